@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
-import type { Topic } from '#domain/papers/topics.ts';
-import { isComputed, languageOfTopic } from '#domain/papers/topics.ts';
+import { isComputed } from '#domain/papers/topics.ts';
+import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -41,24 +41,13 @@ function freshSeed(): string {
  */
 async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
   if (isComputed(topic)) return undefined;
-  const { loadFactFamilies } = await import('../papers/fact-files.ts');
-  const [facts, templates] = await Promise.all([loadFactFamilies(topic), loadLanguageFamilies(topic)]);
+  const [{ loadFactFamilies }, templates] = await Promise.all([
+    import('../papers/fact-files.ts'),
+    loadLanguageFamilies(topic),
+  ]);
+  const facts = await loadFactFamilies(topic);
   if (facts === null && templates.length === 0) throw new Error(`no facts of ${topic}`);
   return [...templates, ...(facts ?? [])];
-}
-
-/** A file a language, because a student practises one of them. */
-async function loadLanguageFamilies(topic: Topic): Promise<readonly QuestionFamily[]> {
-  switch (languageOfTopic(topic)) {
-    case 'en':
-      return (await import('#domain/papers/families/english-families.ts')).ENGLISH_FAMILIES;
-    case 'gu':
-      return (await import('#domain/papers/families/gujarati-families.ts')).GUJARATI_FAMILIES;
-    case 'hi':
-      return (await import('#domain/papers/families/catalogue/hindi-grammar.ts')).HINDI_FAMILIES;
-    case null:
-      return [];
-  }
 }
 
 let opened = 0;

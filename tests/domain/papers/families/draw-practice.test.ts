@@ -4,6 +4,7 @@ import { speakBy } from '#domain/lib/define-text.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { FAMILIES, familiesOf } from '#domain/papers/families/families.ts';
+import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
 import type { Topic } from '#domain/papers/topics.ts';
 import { TOPIC_SUBJECTS, TOPICS, findTopic, isComputed, languageOfTopic } from '#domain/papers/topics.ts';
 import {
@@ -40,17 +41,29 @@ test.each([
   ['gujarati-spelling', 'gu'],
   ['hindi-spelling', 'hi'],
   ['hindi', 'hi'],
-] as const)('ten different questions are drawn on %s, in its language whatever the page is in', (topic, language) => {
-  expect(languageOfTopic(topic)).toBe(language);
-  const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', FAMILIES) ?? [];
-  expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
-  expect(languagesOfPractice(variants)).toEqual([language]);
-  for (const page of LANGUAGES) expect(practicePaper(variants, page).language).toBe(language);
-});
+] as const)(
+  'ten different questions are drawn on %s, in its language whatever the page is in',
+  async (topic, language) => {
+    const families = await loadLanguageFamilies(topic);
+    const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', families) ?? [];
+    expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
+    expect(languagesOfPractice(variants)).toEqual([language]);
+    for (const page of LANGUAGES) expect(practicePaper(variants, page).language).toBe(language);
+  },
+);
 
-test('a topic that is about no language names none', () => {
-  expect(ALL_TOPICS.filter((topic) => languageOfTopic(topic) !== null).every((topic) => !isComputed(topic))).toBe(true);
-  expect(languageOfTopic('physics')).toBeNull();
+test('the families of a language are loaded for its topics alone, each family by one of them', async () => {
+  const loaded = new Set<string>();
+  for (const topic of ALL_TOPICS) {
+    const families = await loadLanguageFamilies(topic);
+    const language = languageOfTopic(topic);
+    expect(families.every(({ languages }) => languages.length === 1 && languages[0] === language)).toBe(true);
+    expect(families.length > 0).toBe(language !== null);
+    for (const { id } of families) loaded.add(id);
+  }
+  const ofLanguages = FAMILIES.filter(({ languages }) => languages.length === 1);
+  expect([...loaded].toSorted()).toEqual(ofLanguages.map(({ id }) => id).toSorted());
+  expect(ofLanguages.filter(({ topic, languages }) => languageOfTopic(topic) !== languages[0])).toEqual([]);
 });
 
 test('every word of a topic leads to one topic alone', () => {

@@ -437,7 +437,7 @@ const timeClause = languageFamily({
   parameters: {
     row: oneOf(TIME_CLAUSES),
     who: oneOf(PEOPLE),
-    late: oneOf(['', ' tomorrow', ' this evening'] as const),
+    late: oneOf(['', ' today', ' this evening'] as const),
   },
   write({ row: { before, word, base, rest }, who, late }) {
     const right = thirdPerson(base);
