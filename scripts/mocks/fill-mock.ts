@@ -14,7 +14,7 @@ import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import { factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
 import { findDrawnFrom, idOfVariant } from '../../src/domain/papers/families/variant-question.ts';
-import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '../../src/domain/papers/every-family.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
@@ -94,7 +94,7 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
     (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
   );
   const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
-  const families = [...COMPUTED_FAMILIES, ...factFamilies()];
+  const families = [...EVERY_FAMILY, ...factFamilies()];
   const filled = fillBlueprint(blueprint, { bank: [], families, usage }, seed);
   const files = sectionFilesOf(mockId, blueprint, filled, () => null);
   await mkdir(folder, { recursive: true });

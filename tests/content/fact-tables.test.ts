@@ -7,8 +7,8 @@ import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/fami
 import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
 import type { FactTable } from '#domain/papers/fact-tables/fact-table.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
-import { TOPICS, isComputed, isDrawn, topicsWithin } from '#domain/papers/topics.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { TOPICS, isDrawn, topicsWithin } from '#domain/papers/topics.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { issuesOfTexts } from '../../src/build/rich-text/paper-texts.ts';
 import { readFactFiles } from '../../scripts/papers/read-fact-tables.ts';
@@ -163,11 +163,8 @@ test('a row is asked until its last day, and not the day after', () => {
 });
 
 test('a topic can be practised where a family or a table draws questions on it, and nowhere else', () => {
-  const asked = new Set(files.map(({ authored }) => (authored as { topic: string }).topic));
-  const drawn = TOPICS.filter((topic) =>
-    isComputed(topic)
-      ? topicsWithin(topic).some((each) => COMPUTED_FAMILIES.some((family) => family.topic === each))
-      : topicsWithin(topic).some((each) => asked.has(each)),
-  );
+  const asked = new Set<string>(files.map(({ authored }) => (authored as { topic: string }).topic));
+  for (const { topic } of EVERY_FAMILY) asked.add(topic);
+  const drawn = TOPICS.filter((topic) => topicsWithin(topic).some((each) => asked.has(each)));
   expect(TOPICS.filter(isDrawn)).toEqual(drawn);
 });

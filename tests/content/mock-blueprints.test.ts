@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countOfBlueprint, parseBlueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import { fillBlueprint } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import { NO_USAGE } from '#domain/mocks/blueprints/stock.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import blueprintsJson from '../../src/content/mock-blueprints.json' with { type: 'json' };
 import { findProfile } from '../../scripts/papers/exam-profiles.ts';
 
@@ -25,7 +25,7 @@ describe.each(ALL)('the blueprint of %s', (id, data) => {
 
   test('is filled by the families as far as they draw its topics, and the rest is counted', () => {
     if (parsed?.ok !== true) throw new Error('it has issues');
-    const filled = fillBlueprint(parsed.value, { bank: [], families: COMPUTED_FAMILIES, usage: NO_USAGE }, '1');
+    const filled = fillBlueprint(parsed.value, { bank: [], families: EVERY_FAMILY, usage: NO_USAGE }, '1');
     const drawn = filled.sections.reduce((sum, { questions }) => sum + questions.length, 0);
     const missing = filled.shortfalls.reduce((sum, { wanted, found }) => sum + wanted - found, 0);
     expect(drawn + missing).toBe(countOfBlueprint(parsed.value));
@@ -40,7 +40,7 @@ test.each(ALL.filter(([id]) => HAVE_REASONING.includes(id)))(
     const profile = findProfile(id);
     const parsed = profile === undefined ? null : parseBlueprint(data, id, profile);
     if (parsed?.ok !== true) throw new Error('it has issues');
-    const filled = fillBlueprint(parsed.value, { bank: [], families: COMPUTED_FAMILIES, usage: NO_USAGE }, '1');
+    const filled = fillBlueprint(parsed.value, { bank: [], families: EVERY_FAMILY, usage: NO_USAGE }, '1');
     const figures = filled.sections.flatMap(({ questions }) =>
       questions.flatMap(({ origin }) =>
         origin.kind === 'drawn' && origin.variant.family.kind === 'figures' ? [origin.variant.family.topic] : [],

@@ -1,7 +1,7 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
+import { findAnyFamily } from '#domain/papers/every-family.ts';
 import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
-import { findComputedFamily } from '#domain/papers/figures/figure-families.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -87,7 +87,7 @@ async function nameOfLesson(ctx: Context, { course, lesson }: Extract<ReportedPa
 /** The title of a template, or of a fact table with its column and direction. */
 async function nameOfFamily(ctx: Context, family: string): Promise<string> {
   const [table = '', ...rest] = family.split('.');
-  if (rest.length === 0) return findComputedFamily(family)?.title ?? family;
+  if (rest.length === 0) return findAnyFamily(family)?.title ?? family;
   const title = (await ctx.factTables.findByName(table))?.title ?? table;
   return `${title} (${rest.join(', ')})`;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+
 const MATHEMATICS = [
   'mathematics',
   'percentage',
@@ -332,25 +334,12 @@ const WRITTEN_ALONE: Readonly<Partial<Record<Topic, Topic | null>>> = {
   'current-sport': 'current-affairs',
   'current-awards': 'current-affairs',
   'government-schemes': null,
-  'english-grammar': null,
-  'english-articles': null,
-  'english-tenses': null,
-  'english-voice': null,
-  'english-speech': null,
-  'english-errors': null,
-  'english-improvement': null,
-  'english-fill-blanks': null,
-  'english-cloze': null,
-  'english-sentence-order': null,
+  'english-cloze': 'english-fill-blanks',
   'english-comprehension': null,
   'english-translation': null,
-  'english-spelling': null,
   'gujarati-verbs': 'gujarati-grammar',
   'gujarati-comprehension': null,
-  'gujarati-spelling': null,
-  'hindi-grammar': null,
   'hindi-comprehension': null,
-  'hindi-spelling': null,
 };
 
 /** The topic to practise for this one: itself, or a broader one where nothing draws questions on it. */
@@ -374,10 +363,17 @@ const FIGURES: readonly Topic[] = [
 ];
 
 /** Whether some of the questions that are drawn on a topic have pictures. */
-export const hasFigures = (topic: Topic): boolean => FIGURES.some((each) => each === topic);
+export const hasFigures = (topic: Topic): boolean => topicsWithin(topic).some((each) => FIGURES.includes(each));
 
 /** The topics whose questions are computed; those of the others ask facts or are written. */
 export const isComputed = (topic: Topic): boolean => [...MATHEMATICS, ...REASONING].some((each) => each === topic);
+
+/** The language that a topic is about, which templates ask beside the fact tables; null for any other topic. */
+export function languageOfTopic(topic: Topic): Language | null {
+  if (Object.hasOwn(ENGLISH, topic)) return 'en';
+  if (Object.hasOwn(GUJARATI, topic)) return 'gu';
+  return Object.hasOwn(HINDI, topic) ? 'hi' : null;
+}
 
 /**
  * The topics whose questions are on this one: itself, and all of its subject for the first of a subject, which stands

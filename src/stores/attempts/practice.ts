@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
+import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
 import { hasFigures, isComputed } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
@@ -34,17 +35,26 @@ function freshSeed(): string {
   return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
-/** Undefined for a topic whose questions are computed in words: the drawing has those itself. Throws where no fact came. */
+/**
+ * Undefined for a topic whose questions are computed in words: the drawing has those itself. A topic of a language has
+ * templates beside its facts, and either is enough. Throws where none came.
+ */
 async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
   if (hasFigures(topic)) {
-    const { COMPUTED_FAMILIES } = await import('#domain/papers/figures/figure-families.ts');
-    return COMPUTED_FAMILIES;
+    const [{ COMPUTED_FAMILIES }, { FIGURE_FAMILIES }] = await Promise.all([
+      import('#domain/papers/families/computed-families.ts'),
+      import('#domain/papers/figures/figure-families.ts'),
+    ]);
+    return [...COMPUTED_FAMILIES, ...FIGURE_FAMILIES];
   }
   if (isComputed(topic)) return undefined;
-  const { loadFactFamilies } = await import('../papers/fact-files.ts');
-  const families = await loadFactFamilies(topic);
-  if (families === null) throw new Error(`no facts of ${topic}`);
-  return families;
+  const [{ loadFactFamilies }, templates] = await Promise.all([
+    import('../papers/fact-files.ts'),
+    loadLanguageFamilies(topic),
+  ]);
+  const facts = await loadFactFamilies(topic);
+  if (facts === null && templates.length === 0) throw new Error(`no facts of ${topic}`);
+  return [...templates, ...(facts ?? [])];
 }
 
 let opened = 0;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, callWith } from '../../support/worker/api.ts';
-import { COMPUTED_FAMILIES } from '../../../src/domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '../../../src/domain/papers/every-family.ts';
 import { redraw } from '../../../src/domain/papers/families/draw-practice.ts';
 import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin } from '../../support/worker/mocks.ts';
@@ -234,7 +234,7 @@ describe('a report of a question of fresh practice', () => {
     const found = (await call('GET', QUEUE, { token })).json.items.find(
       (item: typeof drawn) => item.paper === drawn.paper && item.question === drawn.question,
     );
-    const variant = redraw(drawn.question, COMPUTED_FAMILIES);
+    const variant = redraw(drawn.question, EVERY_FAMILY);
     expect(found).toMatchObject({
       title: `Fresh practice in Hindi, ${variant?.family.title}`,
       asked: {

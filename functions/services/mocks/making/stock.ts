@@ -7,7 +7,7 @@ import { isDifficulty } from '#domain/papers/difficulty.ts';
 import { KIND_OF_RESPONSE } from '#domain/mocks/key-of-question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
@@ -204,7 +204,7 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
     variant.facts.length > 0 && factKeysOf([idOfVariant(variant)]).some((key) => factKeys.has(key));
   return {
     bank,
-    families: [...COMPUTED_FAMILIES, ...ofFacts],
+    families: [...EVERY_FAMILY, ...ofFacts],
     usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant, isUsedFact },
     textOf: (id) => texts.get(id) ?? null,
     sourceOf: (id) => texts.get(id)?.source ?? '',

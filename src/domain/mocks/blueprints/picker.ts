@@ -156,9 +156,10 @@ export class Picker {
   drawn({ section, topic, difficulty }: Slot): FilledQuestion | null {
     if (section.responseKind !== 'option') return null;
     const usesOf = ({ id }: { readonly id: string }): number => this.#usesOf(id) + (this.#drawn.get(id) ?? 0);
-    const families = shuffle(this.#random, familiesOn(topic, this.#stock.families, this.#exam)).toSorted(
-      (one, other) => usesOf(one) - usesOf(other),
+    const suited = familiesOn(topic, this.#stock.families, this.#exam).filter((family) =>
+      section.languages.every((language) => family.languages.includes(language)),
     );
+    const families = shuffle(this.#random, suited).toSorted((one, other) => usesOf(one) - usesOf(other));
     const letters = shuffle(
       this.#random,
       Array.from({ length: LETTERS }, (_, letter) => letter),

@@ -6,7 +6,7 @@ import { EMPTY_PAPER } from '../paper.ts';
 import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
 import { findVariant, shownIn } from './draw-variant.ts';
-import { FAMILIES } from './families.ts';
+import { COMPUTED_FAMILIES } from './computed-families.ts';
 import { topicsWithin } from '../topics.ts';
 import { inSeedOrder } from './random.ts';
 import type { PracticeWish } from './practice-wish.ts';
@@ -35,7 +35,7 @@ function familiesFor({ topic, family }: PracticeWish, families: readonly Questio
 export function drawPractice(
   wish: PracticeWish,
   seed: string,
-  all: readonly QuestionFamily[] = FAMILIES,
+  all: readonly QuestionFamily[] = COMPUTED_FAMILIES,
 ): readonly Variant[] | null {
   const families = inSeedOrder(familiesFor(wish, all), seed, ({ id }) => id);
   if (families.length === 0) return null;
@@ -85,7 +85,7 @@ export function practicePaper(
 }
 
 /** The drawn question with this id, whole: 'fam.percent-of-number.k3f9'. Null for any other id. */
-export function redraw(questionId: string, families: readonly QuestionFamily[] = FAMILIES): Variant | null {
+export function redraw(questionId: string, families: readonly QuestionFamily[] = COMPUTED_FAMILIES): Variant | null {
   const { family: id, seed } = findDrawnFrom(questionId) ?? { family: '', seed: '' };
   const family = families.find((each) => each.id === id) ?? null;
   const variant = family === null ? null : findVariant(family, seed);

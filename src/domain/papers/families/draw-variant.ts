@@ -60,6 +60,13 @@ function arrange(
     return wrong.length < OPTIONS_COUNT - 1
       ? null
       : wrong.slice(0, OPTIONS_COUNT - 1).toSpliced(place, 0, right as Wrong);
+  if (family.order === 'lettered') {
+    if (wrong.length < OPTIONS_COUNT - 1) return null;
+    const lettered = [...wrong.slice(0, OPTIONS_COUNT - 1), right].toSorted((one, other) =>
+      keyOf(one.value) < keyOf(other.value) ? -1 : 1,
+    );
+    return lettered.indexOf(right) === place ? lettered : null;
+  }
   const smaller = wrong.filter(({ value }) => compareAmounts(value, draw.right) < 0).slice(0, place);
   const larger = wrong.filter(({ value }) => compareAmounts(value, draw.right) > 0).slice(0, OPTIONS_COUNT - 1 - place);
   if (smaller.length + larger.length < OPTIONS_COUNT - 1) return null;

@@ -10,7 +10,7 @@ import type { Parameter, Random } from './random.ts';
 import type { Say } from './say.ts';
 import type { Unit } from './units.ts';
 import type { Value } from './value.ts';
-import { amount } from './value.ts';
+import { amount, sameText } from './value.ts';
 import type { Words } from './words.ts';
 
 /** The exams of the academy that ask families, by their keys. */
@@ -21,8 +21,8 @@ export const SSC_EXAMS: readonly TargetExam[] = examsInGroup('ssc').map(({ id })
 /** 1 is easy, 2 medium, 3 hard. */
 export type Level = 1 | 2 | 3;
 
-/** How the options stand: from the smallest amount to the largest, or in any order. */
-export type OptionOrder = 'ascending' | 'shuffled';
+/** How the options stand: from the smallest amount to the largest, by their letters ('Part P', 'Part Q'), or in any order. */
+export type OptionOrder = 'ascending' | 'lettered' | 'shuffled';
 
 /** A wrong option, and the mistake that leads to it. */
 export interface Wrong {
@@ -189,6 +189,57 @@ export function family<P extends object, D extends object>(spec: FamilySpec<P, D
         seconds: spec.seconds(parameters),
         questionIn: (language, say) => spec.texts[language].question(parameters, say),
         explanationIn: (language, say, answer) => spec.texts[language].explanation(parameters, say, answer),
+      };
+    },
+  };
+}
+
+/** One draw of a family on a language. */
+export interface LanguageDraw {
+  readonly question: string;
+  readonly right: string;
+  /** At least three wrong options by the mistake that leads to each. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** Names the rule; its last sentence has the right option. */
+  readonly explanation: string;
+  /** Where it is not that of the family. */
+  readonly level?: Level;
+}
+
+interface LanguageFamilySpec<P extends object> extends Omit<DrawingFamily, 'languages'> {
+  /** Its questions are in it, whatever the page is in. */
+  readonly language: Language;
+  readonly order?: OptionOrder;
+  readonly level: Level;
+  readonly seconds: number;
+  readonly parameters: { readonly [K in keyof P]: Parameter<P[K]> };
+  readonly isAllowed?: (parameters: P) => boolean;
+  readonly write: (parameters: P) => LanguageDraw;
+}
+
+/** A family that asks about a language, in that language alone. */
+export function languageFamily<P extends object>(spec: LanguageFamilySpec<P>): TemplateFamily {
+  const { id, title, topic, exams, language, order = 'shuffled' } = spec;
+  return {
+    kind: 'template',
+    id,
+    title,
+    topic,
+    exams,
+    languages: [language],
+    order,
+    largestDenominator: 1,
+    draw(random) {
+      const parameters = drawParameters(spec.parameters, random);
+      if (spec.isAllowed?.(parameters) === false) return null;
+      const { question, right, wrong, explanation, level = spec.level } = spec.write(parameters);
+      return {
+        right: sameText(right),
+        wrong: Object.entries(wrong).map(([mistake, text]) => ({ mistake, value: sameText(text) })),
+        level,
+        seconds: spec.seconds,
+        questionIn: () => question,
+        explanationIn: () => explanation,
       };
     },
   };

@@ -1,5 +1,4 @@
-import { FAMILIES } from '../families/families.ts';
-import type { FigureFamily, QuestionFamily } from '../families/question-family.ts';
+import type { FigureFamily } from '../families/question-family.ts';
 import { ANALOGY_FAMILIES } from './analogy-families.ts';
 import { COUNTING_FAMILIES } from './counting-families.ts';
 import { DICE_FAMILIES } from './dice-families.ts';
@@ -22,10 +21,3 @@ export const FIGURE_FAMILIES: readonly FigureFamily[] = [
   ...ANALOGY_FAMILIES,
   ...VENN_FIGURE_FAMILIES,
 ];
-
-/** Every family whose questions are computed, in words and in pictures. */
-export const COMPUTED_FAMILIES: readonly QuestionFamily[] = [...FAMILIES, ...FIGURE_FAMILIES];
-
-const BY_ID: ReadonlyMap<string, QuestionFamily> = new Map(COMPUTED_FAMILIES.map((family) => [family.id, family]));
-
-export const findComputedFamily = (id: string): QuestionFamily | null => BY_ID.get(id) ?? null;

@@ -184,6 +184,16 @@ describe('a blueprint filled from a bank and from families', () => {
     }
   });
 
+  test('draws from a family of one language only for a section in that language', () => {
+    const blueprint = blueprintOf({ 'English grammar': { medium: 2 } });
+    const inEnglish = {
+      ...blueprint,
+      sections: blueprint.sections.map((each) => ({ ...each, languages: ['en'] as const })),
+    };
+    expect(idsOf(fillBlueprint(inEnglish, stockOf([]), '1'))).toHaveLength(2);
+    expect(idsOf(fillBlueprint(blueprint, stockOf([]), '1'))).toEqual([]);
+  });
+
   test('draws no question whose stem another mock has', () => {
     const blueprint = blueprintOf({ ratio: { easy: 1 } });
     const stemOf = (stems: ReadonlySet<string>): string => {

@@ -1,11 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { speakBy } from '#domain/lib/define-text.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
-import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
+import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { shownIn } from '#domain/papers/families/draw-variant.ts';
-import { LANGUAGES } from '#domain/lib/languages.ts';
+import { FAMILIES } from '#domain/papers/families/families.ts';
+import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
 import { findNamedTopic, nameOfTopic } from '#domain/papers/topic-names.ts';
-import { TOPIC_SUBJECTS, TOPICS, isComputed, isDrawn, practisedTopic, topicsWithin } from '#domain/papers/topics.ts';
+import {
+  TOPIC_SUBJECTS,
+  TOPICS,
+  isComputed,
+  isDrawn,
+  languageOfTopic,
+  practisedTopic,
+  topicsWithin,
+} from '#domain/papers/topics.ts';
 import {
   findPracticeWish,
   languageOfPractice,
@@ -13,7 +23,7 @@ import {
   practiceLanguage,
   practicePath,
 } from '#domain/papers/families/practice-wish.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 
@@ -27,12 +37,12 @@ const questionsOf = (seed: string): readonly string[] =>
 test.each(TOPICS.filter((topic) => isComputed(topic) && isDrawn(topic)))(
   'ten different questions are drawn on %s, each of its topic',
   (topic) => {
-    const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', COMPUTED_FAMILIES) ?? [];
+    const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', EVERY_FAMILY) ?? [];
     expect(new Set(variants.map((variant) => JSON.stringify(shownIn(variant)))).size).toBe(10);
     const within = topicsWithin(topic);
     expect(variants.filter(({ family }) => !within.includes(family.topic))).toEqual([]);
     const drawn = new Set(variants.map(({ family }) => family.id));
-    expect(drawn.size).toBe(Math.min(10, COMPUTED_FAMILIES.filter((family) => within.includes(family.topic)).length));
+    expect(drawn.size).toBe(Math.min(10, EVERY_FAMILY.filter((family) => within.includes(family.topic)).length));
   },
 );
 
@@ -45,12 +55,45 @@ test('every id and every name of a topic, in any case and language, is of that t
   expect(['', 'Ratio of my own', 'toString'].map(findNamedTopic)).toEqual([null, null, null]);
 });
 
+test.each([
+  ['english-grammar', 'en'],
+  ['english-spelling', 'en'],
+  ['english-prepositions', 'en'],
+  ['gujarati-grammar', 'gu'],
+  ['gujarati-spelling', 'gu'],
+  ['hindi-spelling', 'hi'],
+  ['hindi-grammar', 'hi'],
+] as const)(
+  'ten different questions are drawn on %s, in its language whatever the page is in',
+  async (topic, language) => {
+    const families = await loadLanguageFamilies(topic);
+    const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', families) ?? [];
+    expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
+    expect(languagesOfPractice(variants)).toEqual([language]);
+    for (const page of LANGUAGES) expect(practicePaper(variants, page).language).toBe(language);
+  },
+);
+
+test('the families of a language are loaded for its topics alone, each family by one of them', async () => {
+  const loaded = new Set<string>();
+  for (const topic of TOPICS) {
+    const families = await loadLanguageFamilies(topic);
+    const language = languageOfTopic(topic);
+    expect(families.every(({ languages }) => languages.length === 1 && languages[0] === language)).toBe(true);
+    expect(families.length > 0).toBe(language !== null);
+    for (const { id } of families) loaded.add(id);
+  }
+  const ofLanguages = FAMILIES.filter(({ languages }) => languages.length === 1);
+  expect([...loaded].toSorted()).toEqual(ofLanguages.map(({ id }) => id).toSorted());
+  expect(ofLanguages.filter(({ topic, languages }) => languageOfTopic(topic) !== languages[0])).toEqual([]);
+});
+
 test('a topic that nothing draws is practised by one that is drawn, or not at all', () => {
   const others = TOPICS.map(practisedTopic).filter((topic) => topic !== null);
   expect(others.filter((topic) => !isDrawn(topic))).toEqual([]);
   expect(findPracticeWish({ id: 'cgl-d1-p1-q08', topic: 'circles' })).toEqual({ topic: 'geometry', family: null });
-  expect(findPracticeWish({ id: 'cgl-d2-p2-q08', topic: 'english-cloze' })).toBeNull();
-  expect(parsePracticePath('/practice?topic=english-cloze')).toBeNull();
+  expect(findPracticeWish({ id: 'cgl-d2-p2-q08', topic: 'english-comprehension' })).toBeNull();
+  expect(parsePracticePath('/practice?topic=english-comprehension')).toBeNull();
 });
 
 test('the list to choose from has every topic once', () => {
@@ -69,6 +112,7 @@ test('a drawn question is drawn again by its id alone; no other id draws one', (
   ])
     expect(redraw(id)).toBeNull();
   expect(redraw('fam.percent-rise-then-fall.k3f9')).not.toBeNull();
+  expect(redraw('fam.en-question-tag.k3f9', FAMILIES)?.family.id).toBe('en-question-tag');
 });
 
 test('another seed gives other questions, and the same seed the same', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
@@ -28,6 +29,10 @@ const seedsWhere = (id: string, isBroken: (variant: Variant) => boolean): readon
     .filter(isBroken)
     .map(({ seed }) => seed)
     .slice(0, 5);
+
+/** The language of a family's texts on a page. */
+const languageOn = (page: Language, { languages }: Variant['family']): Language =>
+  languages.includes(page) ? page : (languages[0] ?? 'en');
 
 const isTrueForAll = (variant: Variant, holds: (text: Variant['texts']['en']) => boolean): boolean =>
   LANGUAGES.every((language) => holds(variant.texts[language]));
@@ -82,11 +87,12 @@ describe.each(ids)('%s', (id) => {
     expect(seedsWhere(id, isBroken)).toEqual([]);
   });
 
-  test('writes each language in its own script, and leaves nothing unfilled', () => {
+  test('writes each language in its own script, a family on a language in that alone, and leaves nothing unfilled', () => {
     const scripts = { en: /^[^\u0900-\u097f\u0a80-\u0aff]*$/u, hi: /[\u0900-\u097f]/u, gu: /[\u0a80-\u0aff]/u };
-    const isBroken = ({ texts }: Variant): boolean =>
-      LANGUAGES.some((language) => {
-        const { question, options, explanation } = texts[language];
+    const isBroken = ({ texts, family }: Variant): boolean =>
+      LANGUAGES.some((page) => {
+        const language = languageOn(page, family);
+        const { question, options, explanation } = texts[page];
         const all = [question, ...options, explanation].join('\n');
         return (
           /undefined|null|NaN|Infinity|\[object|\$\{|\d\.\d{5}/.test(all) ||
@@ -135,7 +141,8 @@ describe.each(ids)('%s', (id) => {
     expect(variantsOf(id).slice(0, 50).filter(isBroken)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('is taken as a paper in %s that the checks of papers find nothing wrong with', (language) => {
+  const languages = FAMILIES.find((each) => each.id === id)?.languages ?? LANGUAGES;
+  test.each(languages)('is taken as a paper in %s that the checks of papers find nothing wrong with', (language) => {
     const stems = new Set<string>();
     const variants = variantsOf(id)
       .filter(({ texts }) => !stems.has(texts.en.question) && stems.add(texts.en.question))
@@ -161,4 +168,34 @@ test('a date on the same weekday is explained without counting on by no day', ()
   const explanations = texts.map(({ explanation }) => explanation);
   expect(explanations.filter((text) => text.includes('no day is left over')).length).toBeGreaterThan(20);
   expect(explanations.filter((text) => /\bis 0 |के 0 दिन| 0 દિવસે/u.test(text))).toEqual([]);
+});
+
+/** What makes a question of no use: the seeds of each family whose question is so. */
+test.each([
+  ['proportion-mean', 'a mean proportional beside 1', (question: string) => /between 1 and /.test(question)],
+  ['percent-from-percent', 'a percentage of 100', (question: string) => /If (\d+)% of a number is \1,/.test(question)],
+] as const)('%s does not ask %s', (id, _what, isWeak) => {
+  expect(seedsWhere(id, ({ texts }) => isWeak(texts.en.question))).toEqual([]);
+});
+
+test.each([
+  'percent-rise-then-fall',
+  'directions-facing-after-turns',
+  'mixture-water-to-add',
+  'pipes-fill-and-empty',
+  'partnership-one-joins-later',
+])('the answer of %s does not stand in its question', (id) => {
+  const isGiven = ({ texts: { en }, right }: Variant): boolean => {
+    const answer = en.options[right] ?? '';
+    return [...` ${en.question} `.matchAll(/[₹\w,-]+(?: (?:hours?|litres?))?/g)].some(([part]) => part === answer);
+  };
+  expect(seedsWhere(id, isGiven)).toEqual([]);
+});
+
+test('a series that is multiplied is added to as well', () => {
+  const isGeometric = ({ texts }: Variant): boolean => {
+    const terms = (texts.en.question.match(/\d+/g) ?? []).map(Number);
+    return terms.slice(1).every((term, index) => term * (terms[0] ?? 1) === (terms[index] ?? 0) * (terms[1] ?? 1));
+  };
+  expect(seedsWhere('series-multiply-and-add', isGeometric)).toEqual([]);
 });

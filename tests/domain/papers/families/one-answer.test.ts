@@ -461,3 +461,143 @@ test('the direction after the turns is that of the compass', () => {
   };
   expect(unsolved('directions-facing-after-turns', answers)).toEqual([]);
 });
+
+describe('English', () => {
+  test('the verb agrees with the nearer of two subjects', () => {
+    const answers = (question: string): readonly string[] => {
+      const [near = ''] = read(/(?:nor|or) the (\w+) ____/, question);
+      return [near.endsWith('s') ? 'have' : 'has'];
+    };
+    expect(unsolved('en-agree-neither-nor', answers)).toEqual([]);
+  });
+
+  test('the verb agrees with the subject before what is only added', () => {
+    const answers = (question: string): readonly string[] => {
+      const [subject = ''] = read(/: The (\w+), /, question);
+      return [subject.endsWith('s') ? 'have' : 'has'];
+    };
+    expect(unsolved('en-agree-as-well-as', answers)).toEqual([]);
+  });
+
+  test('a or an goes by the sound', () => {
+    const soundsLikeVowel = (phrase: string): boolean => {
+      if (/^[A-Z](?:[A-Z]|-)/.test(phrase)) return 'AEFHILMNORSX'.includes(phrase.charAt(0));
+      if (/^(?:hon|hour|heir)/.test(phrase)) return true;
+      return /^[aeiou]/i.test(phrase) && !/^(?:eu|one|uni(?!nt)|use|usu)/i.test(phrase);
+    };
+    const articlesOf = (question: string): readonly string[] =>
+      [...question.matchAll(/____ ([\w-]+)/g)].map(([, next = '']) => (soundsLikeVowel(next) ? 'an' : 'a'));
+    expect(unsolved('en-article-a-or-an', articlesOf)).toEqual([]);
+    expect(unsolved('en-article-pair-by-sound', (question) => [articlesOf(question).join(', ')])).toEqual([]);
+  });
+
+  test('at, on or in goes by the kind of time', () => {
+    const answers = (question: string): readonly string[] => {
+      const [time = ''] = read(/____ (.+)\.$/, question);
+      if (/o’clock|past|quarter|noon|midnight|sun(?:rise|set)|\d\.\d|p\.m/.test(time)) return ['at'];
+      return /day|evening|^\d{1,2} [A-Z]/i.test(time) ? ['on'] : ['in'];
+    };
+    expect(unsolved('en-preposition-of-time', answers)).toEqual([]);
+  });
+
+  test('the tag has the auxiliary, the other sign and the pronoun of its statement', () => {
+    const women = ['Meena', 'Kavita', 'Rekha', 'Anita', 'Nisha', 'Bhavna', 'Sonal', 'Gita'];
+    const answers = (question: string): readonly string[] => {
+      const [sentence = ''] = read(/tag: (.+), ____/, question);
+      if (sentence.startsWith('Let’s')) return ['shall we'];
+      if (sentence.startsWith('I am')) return ['aren’t I'];
+      const [name = '', verb = '', next = ''] = sentence.split(' ');
+      const pronoun = women.includes(name) ? 'she' : 'he';
+      if (verb === 'cannot') return [`can ${pronoun}`];
+      if (next === 'not' || next === 'never') return [`${verb} ${pronoun}`];
+      const negative: Readonly<Record<string, string>> = { is: 'isn’t', will: 'won’t', has: 'hasn’t' };
+      return [`${negative[verb] ?? (sentence.endsWith('yesterday') ? 'didn’t' : 'doesn’t')} ${pronoun}`];
+    };
+    expect(unsolved('en-question-tag', answers)).toEqual([]);
+  });
+
+  test('the passive has a form of be in the tense of the active, and one participle', () => {
+    const forms: readonly (readonly [RegExp, string])[] = [
+      [/ will \w+ the /, 'will be'],
+      [/ must \w+ the /, 'must be'],
+      [/ is \w+ing the /, 'is being'],
+      [/ was \w+ing the /, 'was being'],
+      [/ has \w+ the /, 'has been'],
+      [/ had \w+ the /, 'had been'],
+      [/ (?!the )\w+s the /, 'is'],
+    ];
+    const answers = (question: string, options: readonly string[]): readonly string[] => {
+      const active = question.replace(/.*of: /, ' ');
+      const be = forms.find(([form]) => form.test(active))?.[1] ?? 'was';
+      const participles =
+        'written|broken|chosen|drawn|driven|taken|eaten|given|torn|sung|thrown|begun|rung|hidden|drunk|done|flown|spoken|ridden';
+      return options.filter((option) => new RegExp(`^The \\w+ ${be} (?:${participles}) by `).test(option));
+    };
+    expect(unsolved('en-voice-active-to-passive', answers)).toEqual([]);
+  });
+
+  test('one part of a sentence alone breaks a rule, or none', () => {
+    const errors = [
+      /One of the \w+ \/ \(Q\) have/,
+      /One of my friend \//,
+      /Each of the \w+ \/ \(Q\) have/,
+      /together with \w+, \/ \(Q\) were/,
+      /n?or the \w+s was /,
+      /number of visitors \/ \(Q\) to the fort have/,
+      /news about \w+ \/ \(Q\) were/,
+      /from(?= \/ \(R\) January| the year)/,
+      /since three weeks/,
+      /has gone|has left/,
+      /discussed about|reached at|ordered for|married with|into the (?:hall|office)/,
+      /(?:senior \/ \(R\)|senior|tea \/ \(Q\)) than/,
+      /most best|more (?:taller|better)/,
+      /than any town/,
+      /If \w+ (?:will work|would have)/,
+      /where (?:was he|could one)/,
+      /did not (?:\/ \(R\) )?(?:saw|waited)/,
+      /to meet the|enjoys to|to wait \/|to sit under/,
+      /advices|furnitures|luggages/,
+      /and I \//,
+      /a honest|an European/,
+      /when it began/,
+      /Unless \w+ does not/,
+      /is (?:having|knowing)/,
+      /hills \/ \(Q\) are|kilometres are/,
+      /of them want /,
+      /best player in/,
+    ];
+    const answers = (question: string): readonly string[] => {
+      const found = errors.flatMap((error) => [...question.matchAll(new RegExp(error, 'g'))]);
+      const places = found.map(({ 0: text, index }) => question.slice(0, index + text.length).replace(/ \/$/, ''));
+      return found.length === 0
+        ? ['There is no error']
+        : places.map((before) => `Part ${[...before.matchAll(/\(([PQR])\)/g)].at(-1)?.[1]}`);
+    };
+    expect(unsolved('en-error-spotting', answers)).toEqual([]);
+  });
+});
+
+describe('Gujarati', () => {
+  const ENDINGS = ['ો', 'ી', 'ું', 'ાં'] as const;
+  const GENDERS: readonly string[] = [
+    'પત્ર નિબંધ નકશો લાડુ ઘોડો દરવાજો દાખલો પર્વત દેશ રસ્તો બગીચો કાગળ ઓરડો કૂવો કિલ્લો મહેલ દડો',
+    'વાર્તા ચોપડી કેરી રોટલી દોરી બારી શેરડી વાત નદી ટેકરી દીવાલ શેરી વાડી ઢીંગલી દુકાન શાળા ભાષા',
+    'પુસ્તક ચિત્ર ગીત ભજન ફળ શાક વાસણ લાકડું ઘર ઝાડ ગામ ફૂલ મકાન ખેતર તળાવ નગર વહાણ',
+    'કપડાં',
+  ];
+  const genderOf = (noun: string): number => GENDERS.findIndex((nouns) => nouns.split(' ').includes(noun));
+  const isOfGender = (form: string, gender: number): boolean =>
+    gender === 1 ? /[ીઈ]$/u.test(form) : form.endsWith(ENDINGS[gender] ?? '');
+
+  test('an adjective, a possessive suffix and a past agree with the noun', () => {
+    const byNoun =
+      (pattern: RegExp) =>
+      (question: string, options: readonly string[]): readonly string[] => {
+        const [noun = ''] = read(pattern, question);
+        return options.filter((option) => isOfGender(option, genderOf(noun)));
+      };
+    expect(unsolved('gu-adjective-by-gender', byNoun(/____ (\S+) ગમે/u))).toEqual([]);
+    expect(unsolved('gu-possessive-by-gender', byNoun(/____ એક (\S+) ખૂબ/u))).toEqual([]);
+    expect(unsolved('gu-past-agrees-with-object', byNoun(/(\S+) ____\.$/u))).toEqual([]);
+  });
+});

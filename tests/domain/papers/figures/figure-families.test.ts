@@ -11,7 +11,8 @@ import {
 } from '#domain/papers/families/variant-question.ts';
 import type { Die, Seen } from '#domain/papers/figures/dice.ts';
 import { foldedDie, netCells, oppositeOn, positionsOf, seenOf } from '#domain/papers/figures/dice.ts';
-import { COMPUTED_FAMILIES, FIGURE_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
+import { FIGURE_FAMILIES } from '#domain/papers/figures/figure-families.ts';
 import { findDrawnPicture } from '#domain/papers/figures/find-picture.ts';
 import { triplesByPattern } from '#domain/papers/figures/venn-families.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -48,7 +49,7 @@ const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).toSorted(
 
 test('there are ten families or more, on every topic of figures, each with an id of its own among all families', () => {
   expect(ids.length).toBeGreaterThanOrEqual(10);
-  const all = COMPUTED_FAMILIES.map(({ id }) => id);
+  const all = EVERY_FAMILY.map(({ id }) => id);
   expect(new Set(all).size).toBe(all.length);
   expect(ids.filter((id) => findDrawnFrom(`cgl-d1-p1-q05.fam.${id}.k3`)?.family !== id)).toEqual([]);
   expect(FIGURE_FAMILIES.filter(({ topic }) => !hasFigures(topic))).toEqual([]);

@@ -103,7 +103,10 @@ const facingAfterTurns = family({
     turns: { draw: (random) => Array.from({ length: 2 + below(random, 3) }, () => oneOf(TURNS).draw(random)) },
   },
   isAllowed: ({ start, turns }) =>
-    (turns.length > 2 || start % 2 === 0) && turns.every((turn, index) => !undoes(turn, turns[index - 1])),
+    (turns.length > 2 || start % 2 === 0) &&
+    // Turns that cancel leave the direction of the stem.
+    turns.reduce<number>((sum, turn) => sum + turn, 0) % 8 !== 0 &&
+    turns.every((turn, index) => !undoes(turn, turns[index - 1])),
   derive: ({ start, turns }) => {
     const ways = [start];
     for (const turn of turns) ways.push((ways.at(-1) ?? 0) + turn);

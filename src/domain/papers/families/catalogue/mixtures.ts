@@ -63,7 +63,9 @@ const waterAdded = family({
     !(newMilk % 2 === 0 && newWater % 2 === 0) &&
     (milk * part * newWater) % newMilk === 0 &&
     (milk * part * newWater) / newMilk > water * part &&
-    (milk * part * newWater) / newMilk < 3 * milk * part,
+    (milk * part * newWater) / newMilk < 3 * milk * part &&
+    // As much water as there is mixture stands in the stem.
+    (milk * part * newWater) / newMilk !== (milk + 2 * water) * part,
   derive: ({ before: [milk = 1, water = 1], after: [newMilk = 1, newWater = 1], part }) => {
     const newWaterLitres = (milk * part * newWater) / newMilk;
     return {

@@ -16,9 +16,15 @@ const joinsLater = family({
     after: between(2, 8),
     step: between(300, 2_400, 300),
   },
-  isAllowed: ({ first, second, after }) => {
+  isAllowed: ({ first, second, after, step }) => {
     const shares = ratio(12 * first, (12 - after) * second);
-    return first !== second && shares.kind === 'ratio' && shares.parts.every((part) => part <= 16);
+    return (
+      first !== second &&
+      shares.kind === 'ratio' &&
+      shares.parts.every((part) => part <= 16) &&
+      // A share that is one of the capitals stands in the stem.
+      ![first, second].includes(2 * step * (shares.parts[1] ?? 0))
+    );
   },
   derive: ({ first, second, after, step }) => {
     const shares = ratio(12 * first, (12 - after) * second);

@@ -10,7 +10,8 @@ const partOfPart = family({
   topic: 'percentage',
   exams: ALL_EXAMS,
   parameters: { known: between(15, 85, 5), asked: between(10, 95, 5), onePercent: between(1, 12) },
-  isAllowed: ({ known, asked }) => known !== asked,
+  // A part that is the percentage itself gives the answer away.
+  isAllowed: ({ known, asked, onePercent }) => known !== asked && onePercent > 1,
   derive: ({ known, asked, onePercent }) => ({ part: known * onePercent, right: asked * onePercent }),
   order: 'ascending',
   level: ({ known, asked }) => (asked % known === 0 || (known % 10 === 0 && asked % 10 === 0) ? 1 : 2),
@@ -55,7 +56,9 @@ const riseAndFall = family({
   topic: 'percentage',
   exams: ALL_EXAMS,
   parameters: { first: between(4_000, 60_000, 500), rise: between(5, 40, 5), fall: between(5, 40, 5) },
-  isAllowed: ({ first, rise, fall }) => (first * (100 + rise) * (100 - fall)) % 10_000 === 0,
+  // A fall that undoes the rise leaves the number of the stem.
+  isAllowed: ({ first, rise, fall }) =>
+    (first * (100 + rise) * (100 - fall)) % 10_000 === 0 && (100 + rise) * (100 - fall) !== 10_000,
   derive: ({ first, rise, fall }) => ({
     middle: (first * (100 + rise)) / 100,
     last: (first * (100 + rise) * (100 - fall)) / 10_000,

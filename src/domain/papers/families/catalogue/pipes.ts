@@ -72,6 +72,8 @@ const fillAndEmpty = family({
       out !== one &&
       out !== two &&
       rate.top > 0 &&
+      // A pipe that cancels another leaves a time of the stem.
+      ![one, two, out].some((hours) => hours !== null && compare(over(1, rate), hours) === 0) &&
       over(1, rate).bottom <= 2 &&
       compare(over(1, rate), 60) <= 0 &&
       rate.bottom <= 360

@@ -52,7 +52,8 @@ const mean = family({
   topic: 'proportion',
   exams: ALL_EXAMS,
   parameters: { k: between(1, 12), m: between(1, 12), n: between(2, 15) },
-  isAllowed: ({ k, m, n }) => m < n && gcd(m, n) === 1 && k * n * n <= 500,
+  // Beside 1 the mean is only a square root.
+  isAllowed: ({ k, m, n }) => m < n && gcd(m, n) === 1 && k * m * m > 1 && k * n * n <= 500,
   derive: ({ k, m, n }) => ({ small: k * m * m, large: k * n * n, product: k * m * m * (k * n * n), right: k * m * n }),
   order: 'ascending',
   level: ({ right }) => (right <= 40 ? 1 : 2),

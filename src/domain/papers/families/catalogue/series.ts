@@ -56,7 +56,7 @@ const multiplyAndAdd = family({
   parameters: {
     first: between(2, 15),
     by: oneOf([2, 2, 3, 3, 4]),
-    plus: oneOf([-3, -2, -1, 0, 1, 2, 3, 4]),
+    plus: oneOf([-3, -2, -1, 1, 2, 3, 4]),
     growth: oneOf([0, 0, 1]),
   },
   isAllowed: ({ first, by, plus, growth }) =>
@@ -79,8 +79,8 @@ const multiplyAndAdd = family({
     };
   },
   order: 'ascending',
-  level: ({ plus, growth }) => (growth > 0 ? 3 : plus === 0 ? 1 : 2),
-  seconds: ({ plus, growth }) => (growth > 0 ? 60 : plus === 0 ? 25 : 45),
+  level: ({ by, growth }) => (growth > 0 ? 3 : by === 2 ? 1 : 2),
+  seconds: ({ by, growth }) => (growth > 0 ? 60 : by === 2 ? 35 : 45),
   answer: ({ next }) => next,
   mistakes: {
     'multiplies alone': ({ last, by }) => last * by,

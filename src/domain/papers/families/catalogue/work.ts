@@ -16,7 +16,15 @@ const restAlone = family({
   parameters: { a: oneOf(DAYS), b: oneOf(DAYS), together: between(2, 12) },
   isAllowed: ({ a, b, together }) => {
     const rest = minus(1, times(together, plus(over(1, a), over(1, b))));
-    return a !== b && rest.top > 0 && times(rest, b).bottom === 1 && plus(over(1, a), over(1, b)).bottom <= 60;
+    const days = times(rest, b);
+    return (
+      a !== b &&
+      rest.top > 0 &&
+      days.bottom === 1 &&
+      // A time of the stem would be given away.
+      ![a, together].includes(days.top) &&
+      plus(over(1, a), over(1, b)).bottom <= 60
+    );
   },
   derive: ({ a, b, together }) => {
     const aDay = plus(over(1, a), over(1, b));
