@@ -6,6 +6,11 @@ import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-bluepr
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion, Slot } from '#domain/mocks/blueprints/picker.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
+import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
+import { factNamesOf } from '#domain/papers/fact-tables/fact-ids.ts';
+import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
+import { riversTable } from '../../../support/fact-tables.ts';
+import { idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { NO_USAGE, comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { randomOf } from '#domain/papers/families/random.ts';
@@ -182,6 +187,23 @@ describe('a blueprint filled from a bank and from families', () => {
       );
       expect(first?.origin.kind === 'drawn' && first.origin.variant.family.id).toBe(families[0]?.id);
     }
+  });
+
+  test('asks each fact of a table once, in the languages of its section, and none that a mock or a free paper asks', () => {
+    const familiesOf = (changes: object): Stock['families'] => {
+      const parsed = parseFactTable(riversTable('rivers', changes));
+      return parsed.ok ? familiesOfTable(parsed.value, '2026-11-27') : [];
+    };
+    const blueprint = blueprintOf({ 'Rivers and dams': { easy: 9, medium: 9, hard: 9 } });
+    const stock = { bank: [], families: familiesOf({}), usage: NO_USAGE };
+    const factsOf = (from: Stock): readonly string[] =>
+      questionsOf(fillBlueprint(blueprint, from, '4')).flatMap(({ id }) => factNamesOf(id));
+    const facts = factsOf(stock);
+    expect(facts.length).toBeGreaterThan(4);
+    expect(new Set(facts).size).toBe(facts.length);
+    const isUsedFact: Stock['usage']['isUsedFact'] = (variant) => factNamesOf(idOfVariant(variant)).includes(facts[0]!);
+    expect(factsOf({ ...stock, usage: { ...NO_USAGE, isUsedFact } })).not.toContain(facts[0]);
+    expect(factsOf({ ...stock, families: familiesOf({ languages: ['en'] }) })).toEqual([]);
   });
 
   test('draws no question whose stem another mock has', () => {
