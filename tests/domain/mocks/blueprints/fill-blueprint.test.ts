@@ -190,7 +190,7 @@ describe('a blueprint filled from a bank and from families', () => {
   });
 
   test('asks each fact of a table once, in the languages of its section, and none that a mock or a free paper asks', () => {
-    const familiesOf = (changes: object): Stock['families'] => {
+    const familiesOf = (changes: Readonly<Record<string, unknown>>): Stock['families'] => {
       const parsed = parseFactTable(riversTable('rivers', changes));
       return parsed.ok ? familiesOfTable(parsed.value, '2026-11-27') : [];
     };
