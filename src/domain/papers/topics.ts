@@ -370,9 +370,10 @@ export const isComputed = (topic: Topic): boolean => [...MATHEMATICS, ...REASONI
 
 /** The language that a topic is about, which templates ask beside the fact tables; null for any other topic. */
 export function languageOfTopic(topic: Topic): Language | null {
-  if (Object.hasOwn(ENGLISH, topic)) return 'en';
-  if (Object.hasOwn(GUJARATI, topic)) return 'gu';
-  return Object.hasOwn(HINDI, topic) ? 'hi' : null;
+  const isIn = (topics: readonly Topic[]): boolean => topics.includes(topic);
+  if (isIn(ENGLISH)) return 'en';
+  if (isIn(GUJARATI)) return 'gu';
+  return isIn(HINDI) ? 'hi' : null;
 }
 
 /**

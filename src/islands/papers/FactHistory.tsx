@@ -29,7 +29,7 @@ export function FactHistory({ item, onTake }: FactHistoryProps) {
   return (
     <details>
       <summary>{text.title}</summary>
-      <Fetched<FactTableEditions> noun={text.noun} fetch={() => findFactTableEditions(item.id)}>
+      <Fetched<FactTableEditions> key={item.version} noun={text.noun} fetch={() => findFactTableEditions(item.id)}>
         {(editions) =>
           editions.length === 0 ? (
             <p className="soft">{text.none}</p>

@@ -31,13 +31,11 @@ function differencesOfTexts(text: string, other: string): string {
 interface FactTableFormProps {
   /** Null for a table that is new. */
   readonly item: FactTableItem | null;
-  /** The id or the code of the row that the address asks for; empty for none. */
-  readonly wanted: string;
   readonly onSaved: (item: FactTableItem, intent: FactTableIntent) => void;
 }
 
 /** One fact table: its rows as a sheet, what is drawn from them beside it, and the texts that it had before. */
-export function FactTableForm({ item: opened, wanted, onSaved }: FactTableFormProps) {
+export function FactTableForm({ item: opened, onSaved }: FactTableFormProps) {
   const editor = useEditor<FactTableItem, keyof FactTableFields, FactTableIntent>(opened, {
     noun: 'fact-tables',
     names: FACT_TABLE_FIELDS,
@@ -47,6 +45,8 @@ export function FactTableForm({ item: opened, wanted, onSaved }: FactTableFormPr
   });
   const { item, values, errors } = editor;
   const text = staffFactsText();
+  /** The id or the code of the row that the address asks for; empty for none. */
+  const [wanted] = useState(() => new URLSearchParams(window.location.search).get('row') ?? '');
   const [past, setPast] = useState<readonly string[]>([]);
   const body = tableOfText(values.table);
   const [row, setRow] = useState(() => Math.max(0, body === null ? 0 : indexOfRow(body, wanted)));
@@ -107,7 +107,7 @@ export function FactTableForm({ item: opened, wanted, onSaved }: FactTableFormPr
         </div>
       )}
       <WholeTable body={body} error={body === null ? errors.table : undefined} onTake={changeMuch} />
-      {item !== null && <FactHistory key={item.version} item={item} onTake={changeMuch} />}
+      {item !== null && <FactHistory item={item} onTake={changeMuch} />}
     </EditorForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
@@ -76,7 +75,6 @@ const listLook = (text: ReturnType<typeof staffFactsText>): ListLook<FactTableRo
 
 /** Fact tables for staff: the list, the rows that end, and one table as a sheet. */
 export function FactTablesPage() {
-  const [wanted] = useState(() => new URLSearchParams(window.location.search).get('row') ?? '');
   return (
     <EditingPage<FactTableItem, FactTableRow, FactTableIntent>
       name={staffFactsText().name}
@@ -86,7 +84,7 @@ export function FactTablesPage() {
       list={listLook(staffFactsText())}
       afterList={<EndingRows />}
     >
-      {(item, onSaved) => <FactTableForm item={item} wanted={wanted} onSaved={onSaved} />}
+      {(item, onSaved) => <FactTableForm item={item} onSaved={onSaved} />}
     </EditingPage>
   );
 }

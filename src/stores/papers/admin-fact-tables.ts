@@ -22,6 +22,7 @@ import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
+import { mendOf } from './fact-sheet.ts';
 
 export type { EndingFact, FactTableEditions, FactTableItem, FactTableRow };
 
@@ -74,7 +75,11 @@ export const factTablesStore = createEditableStore({
   },
   storedFormOf: ({ body }: FactTableItem): TableForm => ({ body }),
   validate: ({ body }) => validateTable(body),
-  nameErrors: (errors) => errors,
+  // By the path of a cell: what to do there.
+  nameErrors: (errors) =>
+    Object.fromEntries(
+      Object.entries(errors).map(([path, reason]) => [path, path.startsWith('rows[') ? mendOf(reason ?? '') : reason]),
+    ),
   newBodyOf: (clientId, { body }) => ({ clientId, body }),
   changedBodyOf: (version, { body }) => ({ version, body }),
 });

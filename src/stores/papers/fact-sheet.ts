@@ -253,6 +253,26 @@ export function pasteCells(
   return { body: next, cells, newRows: rowsOf(next).length - before, leftOut };
 }
 
+/** Which sentence mends what the table's reader finds; none for what no cell can have. */
+const MENDS: readonly (readonly [reason: RegExp, mend: keyof ReturnType<typeof staffFactsText>['mends']])[] = [
+  [/^must be a text of at most/, 'long'],
+  [/^must be a text/, 'text'],
+  [/^must be a number/, 'number'],
+  [/^must be a day/, 'day'],
+  [/is no choice$|^must name a choice/, 'choice'],
+  [/^must be one choice/, 'oneChoice'],
+  [/^must be one of the sources/, 'source'],
+  [/^must have at most/, 'long'],
+  [/is there twice$/, 'twice'],
+  [/^must have a value/, 'value'],
+];
+
+/** What to do about a reason of the table's reader; the reason itself where no cell leads to it. */
+export function mendOf(reason: string): string {
+  const found = MENDS.find(([pattern]) => pattern.test(reason));
+  return found === undefined ? reason : staffFactsText().mends[found[1]];
+}
+
 /** What is wrong with the rows, by 'row/key' of a cell; what is of no cell is at the first of its row. */
 export function issuesByCell(body: WrittenTable): ReadonlyMap<string, string> {
   const parsed = parseFactTable(body);
@@ -265,8 +285,10 @@ export function issuesByCell(body: WrittenTable): ReadonlyMap<string, string> {
     if (row === undefined) continue;
     const key = keys.has(rest) ? rest : (first ?? '');
     const place = `${row}/${key}`;
-    const said = keys.has(rest) ? reason : `${rest} ${reason}`;
-    found.set(place, found.has(place) ? `${found.get(place)}; ${said}` : said);
+    const mend = mendOf(reason);
+    const said = keys.has(rest) || mend !== reason ? mend : `${rest} ${reason}`;
+    const before = found.get(place);
+    if (before?.includes(said) !== true) found.set(place, before === undefined ? said : `${before} ${said}`);
   }
   return found;
 }

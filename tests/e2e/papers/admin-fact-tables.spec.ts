@@ -25,7 +25,7 @@ test('a value that staff correct in the sheet is the answer of the next practice
 
   // A mistake is said at its cell, and nothing is saved.
   await cell.fill('');
-  await expect(cell).toHaveAccessibleDescription('must be a text');
+  await expect(cell).toHaveAccessibleDescription('Write a text here.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Row 4, Mars, distinction (English)' }).click();
   await expect(cell).toBeFocused();

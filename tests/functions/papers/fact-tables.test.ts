@@ -1,16 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFactFile } from '../../../functions/middleware/fact-file.ts';
-import { factFamilies } from '../../../functions/services/papers/redrawn.ts';
+import { loadStock } from '../../../functions/services/mocks/making/stock.ts';
 import { d1FactBank } from '../../../functions/storage/papers/d1-fact-bank.ts';
 import { FILED_FACT_TABLES, fileOfFactTable } from '../../../functions/storage/papers/fact-table-files.ts';
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import type { FactTable } from '../../../src/domain/papers/fact-tables/fact-table.ts';
 import { familiesOfTable } from '../../../src/domain/papers/fact-tables/fact-families.ts';
+import { codeOf } from '../../../src/domain/papers/fact-tables/parse-fact-table.ts';
 import type { WrittenTable } from '../../../src/domain/papers/fact-tables/written-table.ts';
 import { idOfVariant } from '../../../src/domain/papers/families/variant-question.ts';
+import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
 import { mouthOf, riversTable, withRow } from '../../support/fact-tables.ts';
 import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { logged, memoryLog } from '../../support/worker/log.ts';
+import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** Fact tables in the hands of staff: from a file to a row, to the file of a topic that phones draw from, and back. */
@@ -220,9 +223,40 @@ describe('the server', () => {
     });
   });
 
-  it('draws for mock tests from every table', async () => {
+  it('makes mock tests of every table, without a fact that a mock test or a published paper asks', async () => {
     await importFiles(FILE, riversTable('other-rivers'));
-    const families = await factFamilies(contextOf(env));
-    expect(new Set(families.map(({ id }) => id.split('.')[0]))).toEqual(new Set(['rivers', 'other-rivers']));
+    const { families } = await loadStock(contextOf(env));
+    const ask = (row: string, table = 'rivers') => {
+      const family = families.find(({ id }) => id === `${table}.mouth.value`);
+      const variant = family?.kind === 'facts' ? family.find(`${codeOf(row)}.k3f9`) : null;
+      if (variant === null) throw new Error(`no question on ${row}`);
+      return variant;
+    };
+    const [mahi, tapi] = [ask('mahi'), ask('tapi')];
+    await contextOf(env).questionBank.storeBuilt([
+      bankSourceOf({
+        id: 'facts-1',
+        mock: { access: 'members' },
+        sections: { all: { name: 'All', languages: ['en'], questions: [{ id: `facts-1-r01.${idOfVariant(mahi)}` }] } },
+      }),
+    ]);
+    const place = freePlace();
+    const authored = paperAt(place);
+    const [first, ...others] = authored['questions'] as { id: string }[];
+    const questions = [{ ...first, id: `${first?.id}.${idOfVariant(tapi)}` }, ...others];
+    expect((await papersOf(token).add(place, { authored: { ...authored, questions } })).status).toBe(201);
+    const { usage } = await loadStock(contextOf(env));
+    const used = (row: string, table?: string) => usage.isUsedFact?.(ask(row, table));
+    expect([used('mahi'), used('tapi'), used('purna'), used('mahi', 'other-rivers')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const now = Date.parse('2026-11-27T06:00:00Z');
+    await replace(await row(), withRow(FILE, 0, { validUntil: '2026-11-26' }));
+    const { json } = await callWith({ clock: { now: () => now } })('GET', '/api/admin/ending-facts', { token });
+    expect(json.items).toMatchObject([{ row: 'mahi', hasEnded: true, mocks: ['facts-1'] }]);
+    await contextOf(env).questionBank.storeBuilt([]);
   });
 });

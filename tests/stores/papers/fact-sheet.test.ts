@@ -134,14 +134,14 @@ describe('what is wrong', () => {
       ['source', 'hearsay'],
     ].reduce((body, [key = '', text = '']) => typed(body, 1, key, text), typed(TABLE, 0, 'name.hi', ''));
     expect(Object.fromEntries(issuesByCell(table))).toEqual({
-      '0/name.hi': 'must be a text',
-      '1/values.length': 'must be a number',
-      '1/values.mouth.gu': 'must be a text',
-      '1/values.end': "'the moon' is no choice",
-      '1/source': 'must be one of the sources of this table',
+      '0/name.hi': 'Write a text here.',
+      '1/values.length': 'Write a number here, such as 1312.',
+      '1/values.mouth.gu': 'Write a text here.',
+      '1/values.end': 'Choose one of the list, written as it stands there.',
+      '1/source': 'Write the short name of a source of this table.',
     });
     const empty = withNewRow(TABLE);
-    expect(issuesByCell(empty).get('6/name.en')).toContain('must have a value');
+    expect(issuesByCell(empty).get('6/name.en')).toContain('The row has no value yet');
     expect(placeOfPath(table, 'rows[1].values.mouth.gu')).toBe('Row 2, Tapi, Mouth (Gujarati)');
     expect(placeOfPath(table, 'rows[1].values')).toBe('Row 2, Tapi');
     expect(placeOfPath(table, 'topic')).toBeNull();
@@ -166,8 +166,8 @@ it('ten questions are drawn from the table as it is typed, or every direction of
     return drawFromTable(parsed.value, { seed: 'abc', language: 'gu', row })?.questions ?? [];
   };
   expect(drawn(TABLE, null).length).toBeGreaterThan(4);
-  const ofRow = drawn(typed(TABLE, 0, 'values.mouth.gu', 'કાવી'), 'mahi');
+  const ofRow = drawn(typed(TABLE, 0, 'values.mouth.gu', 'Kamboi ગુ'), 'mahi');
   expect(ofRow.length).toBeGreaterThan(3);
   const value = ofRow.find(({ id }) => id.startsWith('fact.rivers.mouth.value.'));
-  expect(value?.kind === 'choice' && value.correctAnswer.text).toBe('કાવી');
+  expect(value?.kind === 'choice' && value.correctAnswer.text).toBe('Kamboi ગુ');
 });

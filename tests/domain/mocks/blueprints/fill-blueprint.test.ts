@@ -6,6 +6,11 @@ import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-bluepr
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion, Slot } from '#domain/mocks/blueprints/picker.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
+import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
+import { factNamesOf } from '#domain/papers/fact-tables/fact-ids.ts';
+import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
+import { riversTable } from '../../../support/fact-tables.ts';
+import { idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { NO_USAGE, comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { randomOf } from '#domain/papers/families/random.ts';
@@ -185,13 +190,30 @@ describe('a blueprint filled from a bank and from families', () => {
   });
 
   test('draws from a family of one language only for a section in that language', () => {
-    const blueprint = blueprintOf({ 'English grammar': { medium: 2 } });
+    const blueprint = blueprintOf({ 'english-grammar': { medium: 2 } });
     const inEnglish = {
       ...blueprint,
       sections: blueprint.sections.map((each) => ({ ...each, languages: ['en'] as const })),
     };
     expect(idsOf(fillBlueprint(inEnglish, stockOf([]), '1'))).toHaveLength(2);
     expect(idsOf(fillBlueprint(blueprint, stockOf([]), '1'))).toEqual([]);
+  });
+
+  test('asks each fact of a table once, in the languages of its section, and none that a mock or a free paper asks', () => {
+    const familiesOf = (changes: Readonly<Record<string, unknown>>): Stock['families'] => {
+      const parsed = parseFactTable(riversTable('rivers', changes));
+      return parsed.ok ? familiesOfTable(parsed.value, '2026-11-27') : [];
+    };
+    const blueprint = blueprintOf({ 'rivers-and-dams': { easy: 9, medium: 9, hard: 9 } });
+    const stock = { bank: [], families: familiesOf({}), usage: NO_USAGE };
+    const factsOf = (from: Stock): readonly string[] =>
+      questionsOf(fillBlueprint(blueprint, from, '4')).flatMap(({ id }) => factNamesOf(id));
+    const facts = factsOf(stock);
+    expect(facts.length).toBeGreaterThan(4);
+    expect(new Set(facts).size).toBe(facts.length);
+    const isUsedFact: Stock['usage']['isUsedFact'] = (variant) => factNamesOf(idOfVariant(variant)).includes(facts[0]!);
+    expect(factsOf({ ...stock, usage: { ...NO_USAGE, isUsedFact } })).not.toContain(facts[0]);
+    expect(factsOf({ ...stock, families: familiesOf({ languages: ['en'] }) })).toEqual([]);
   });
 
   test('draws no question whose stem another mock has', () => {

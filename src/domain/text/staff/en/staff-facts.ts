@@ -57,6 +57,18 @@ export const staffFactsText = defineText('staff-facts', {
     endsOn: ({ day }: { day: string }) => `until ${day}`,
     ended: ({ day }: { day: string }) => `ended ${day}`,
   },
+  /** By what is wrong with a cell: what to do. */
+  mends: {
+    text: 'Write a text here.',
+    number: 'Write a number here, such as 1312.',
+    day: 'Write the day as 2027-03-31, or leave it empty.',
+    choice: 'Choose one of the list, written as it stands there.',
+    oneChoice: 'Write one choice here.',
+    source: 'Write the short name of a source of this table.',
+    long: 'This is too long: shorten it.',
+    twice: 'Another row has this name too. Write it so that the two are told apart.',
+    value: 'The row has no value yet: fill in one of its columns.',
+  },
   draws: {
     title: 'Questions drawn from it',
     now: 'As the table stands in this form, saved or not.',
