@@ -48,10 +48,12 @@ export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
 export const comparedStem = (stem: string): string =>
   stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** Two words for a topic that staff typed, and which is the id of none, are the same in any case. */
+const compared = (topic: string): string => topic.trim().toLowerCase();
+
 /** Whether a question of this topic is on the topic of the blueprint. */
-export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean {
-  return topic === asked || also.includes(asked);
-}
+export const isOnTopic = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
+  [topic, ...also].some((each) => compared(each) === compared(asked));
 
 /** The families that draw questions on the topic for the exam. */
 export function familiesOn(
