@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { elementsOf } from '../../src/domain/papers/rich-text.ts';
+import { isTopic } from '../../src/domain/papers/topics.ts';
 import { richTextsOf } from '../../src/build/rich-text/paper-texts.ts';
 
 /** What holds for every question of every paper, whatever the exam. */
@@ -70,6 +71,24 @@ describe('the bank', () => {
   it('has a difficulty for every question, so that each paper tells its spread', () => {
     expect(all.filter(({ difficulty }) => difficulty === undefined).map(({ id }) => id)).toEqual([]);
   });
+});
+
+test('every question of papers, mock tests and lessons, and every blueprint, names topics by their ids', () => {
+  const named: string[] = [];
+  const read = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(read);
+    if (typeof value !== 'object' || value === null) return;
+    const { topic, also = [], questions } = value as Record<string, unknown>;
+    // The topic of a paper is its title.
+    if (questions === undefined)
+      named.push(...[topic, ...(also as unknown[])].filter((each) => typeof each === 'string'));
+    Object.values(value).forEach(read);
+  };
+  const files = ['papers/*.json', 'mocks/*/*.json', 'lessons/**/*.json', 'mock-blueprints.json'];
+  for (const path of globSync(files.map((file) => join(ROOT, 'src/content', file))))
+    read(JSON.parse(readFileSync(path, 'utf8')));
+  expect(named.length).toBeGreaterThan(2600);
+  expect([...new Set(named)].filter((topic) => !isTopic(topic))).toEqual([]);
 });
 
 describe.each(exams)('$exam', ({ exam, file, questions }) => {

@@ -93,7 +93,10 @@ describe('papers:import', () => {
     const file = JSON.parse(text) as Record<string, Record<string, typeof PAPER>>;
     expect(Object.keys(file)).toEqual(['Day 2', 'Day 12', 'Day 100']);
     expect(text).toBe(`${JSON.stringify(file, null, 2)}\n`);
-    expect(file['Day 12']?.['Paper 1']?.questions[0]).toMatchObject({ id: 'cgl-d12-p1-q01', correctAnswer: '36' });
+    const questions = file['Day 12']?.['Paper 1']?.questions ?? [];
+    expect(questions[0]).toMatchObject({ id: 'cgl-d12-p1-q01', correctAnswer: '36' });
+    // The name of a topic became its id.
+    expect(questions.map(({ topic }) => topic)).toEqual(['percentage', 'Tables']);
     expect(readdirSync(join(folder, 'content/papers'))).toEqual(['cgl.json']);
   });
 

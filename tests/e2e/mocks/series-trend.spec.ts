@@ -22,7 +22,7 @@ const TREND = {
     { name: 'English', points: [{ mock: 'two', asked: 25, answered: 0, right: 0, score: 0, maxScore: 50 }] },
   ],
   topics: Array.from({ length: 9 }, (_, index) => ({
-    topic: index === 0 ? 'Percentage' : `Topic ${index}`,
+    topic: index === 0 ? 'percentage' : `Topic ${index}`,
     points: [
       { mock: 'one', asked: 3, answered: 3, right: index === 0 ? 0 : 2 },
       { mock: 'two', asked: 3, answered: 3, right: index === 0 ? 1 : 3 },
@@ -30,12 +30,12 @@ const TREND = {
   })),
   weakest: [
     {
-      topic: 'Percentage',
+      topic: 'percentage',
       asked: 6,
       right: 1,
       paper: { exam: 'cgl', day: '1', paper: '1', examName: 'SSC CGL' },
     },
-    { topic: 'Boats and streams', asked: 6, right: 2, paper: null },
+    { topic: 'boats', asked: 6, right: 2, paper: null },
   ],
 };
 

@@ -179,6 +179,19 @@ describe('progress', () => {
     expect((await progress()).week.goal).toBe(3);
   });
 
+  it('adds up a topic of papers in two languages in one row', async () => {
+    const { post, progress, state } = await academy({ ...PAPER, questions: [question('a', { topic: 'percentage' })] });
+    await post([0], { secondsByQuestion: [10] });
+    state.now += DAY_MS;
+    const gujarati = { ...PAPER, topic: 'સંખ્યાઓ', language: 'gu' };
+    state.paper = { ...gujarati, questions: ['b', 'c'].map((id) => question(id, { topic: 'percentage' })) };
+    await post([1, 0], { exam: 'revenuetalati', secondsByQuestion: [20, 30] });
+    const counts = { asked: 3, answered: 3, right: 2, timed: 3, seconds: 60 };
+    expect((await progress()).topics).toEqual([
+      { topic: 'percentage', ...counts, exam: 'revenuetalati', day: '1', paper: '1' },
+    ]);
+  });
+
   it('adds up three attempts: topics, papers, marks lost, days', async () => {
     const { post, progress, state } = await academy();
     await post([0, 1, 'Skip', null]);

@@ -122,7 +122,7 @@ describe('a blueprint', () => {
   });
 
   it('is filled from members’ mocks and families, says where each question is from, and counts what is missing', async () => {
-    const filled = await fill(blueprintOf(topic('Rivers', { easy: 3, hard: 1 }), topic('Ratio', { easy: 2 })));
+    const filled = await fill(blueprintOf(topic('Rivers', { easy: 3, hard: 1 }), topic('ratio', { easy: 2 })));
     const [{ questions }] = filled.sections;
     expect(questions.filter(({ kind }: any) => kind === 'bank')).toEqual(
       expect.arrayContaining([
@@ -140,11 +140,11 @@ describe('a blueprint', () => {
     const { json } = await call('GET', `${MOCKS}/stock`, { token });
     const rivers = json.items.find((each: any) => each.topic === 'Rivers');
     expect(rivers).toEqual({ topic: 'Rivers', unused: 0, used: 2, uses: 2, families: 0 });
-    expect(json.items.find((each: any) => each.topic === 'Ratio').families).toBeGreaterThan(0);
+    expect(json.items.find((each: any) => each.topic === 'ratio').families).toBeGreaterThan(0);
   });
 
   it('gives the same paper for the same seed', async () => {
-    const madeOf = blueprintOf(topic('Percentage', { easy: 2, medium: 3 }));
+    const madeOf = blueprintOf(topic('percentage', { easy: 2, medium: 3 }));
     expect(await fill(madeOf, '5')).toEqual(await fill(madeOf, '5'));
     expect(idsIn(await fill(madeOf, '6'))).not.toEqual(idsIn(await fill(madeOf, '5')));
   });
@@ -224,9 +224,9 @@ describe('a blueprint', () => {
   });
 
   it.each<[string, object, string]>([
-    ['of no profile', { ...blueprintOf(topic('Ratio', { easy: 1 })), profile: 'nothing' }, 'profile'],
-    ['that asks more than the exam', blueprintOf(topic('Ratio', { easy: 101 })), 'blueprint'],
-    ['that asks nothing', blueprintOf(topic('Ratio', {})), 'blueprint'],
+    ['of no profile', { ...blueprintOf(topic('ratio', { easy: 1 })), profile: 'nothing' }, 'profile'],
+    ['that asks more than the exam', blueprintOf(topic('ratio', { easy: 101 })), 'blueprint'],
+    ['that asks nothing', blueprintOf(topic('ratio', {})), 'blueprint'],
   ])('%s is refused', async (_, madeOf, field) => {
     const { status, json } = await post('/fill', { ...madeOf, seed: '1' });
     expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
@@ -234,7 +234,7 @@ describe('a blueprint', () => {
 });
 
 describe('another question', () => {
-  const madeOf = blueprintOf(topic('Ratio', { easy: 1 }), topic('Rivers', { easy: 1 }));
+  const madeOf = blueprintOf(topic('ratio', { easy: 1 }), topic('Rivers', { easy: 1 }));
   const another = async (changes: object) =>
     (
       await post('/another', {
@@ -258,7 +258,7 @@ describe('another question', () => {
   it('is drawn again and again from a family', async () => {
     const refused: string[] = [];
     for (let times = 0; times < 5; times += 1)
-      refused.push((await another({ topic: 'Ratio', refused: [...refused] })).question.id);
+      refused.push((await another({ topic: 'ratio', refused: [...refused] })).question.id);
     expect(new Set(refused).size).toBe(5);
   });
 
@@ -268,7 +268,7 @@ describe('another question', () => {
 });
 
 describe('a mock test that staff make', () => {
-  const madeOf = blueprintOf(topic('Rivers', { easy: 1, hard: 1 }), topic('Ratio', { easy: 1 }));
+  const madeOf = blueprintOf(topic('Rivers', { easy: 1, hard: 1 }), topic('ratio', { easy: 1 }));
   const picked = async () => {
     const { sections } = await fill(madeOf);
     return {

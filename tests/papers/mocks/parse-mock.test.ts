@@ -176,6 +176,11 @@ describe('the public paper', () => {
     expect([readMockPaper(json), readMockPaper(null), readMockPaper({ sections: [] })]).toEqual([null, null, null]);
   });
 
+  test('keeps a topic that is named by its id', () => {
+    const named = parsed({ first: { topic: 'Sums of mine' }, third: { topic: 'સમાનાર્થી શબ્દો' } });
+    expect(named.explanations.topics).toEqual(['Sums of mine', 'ranking', 'gujarati-synonyms']);
+  });
+
   test('leaves the key and the explanations to their own files', () => {
     expect(key).toEqual({ version: 1, right: ['2', '0', '1'] });
     expect(explanations).toMatchObject({

@@ -30,7 +30,7 @@ function askRatios(page: Maker): void {
   for (const { slug, topics } of blueprint?.sections ?? [])
     for (const { topic } of topics)
       for (const difficulty of ['easy', 'medium', 'hard'] as const) page.changeCount(slug, topic, difficulty, 0);
-  page.changeCount('quantitative-aptitude', 'Ratio', 'easy', 3);
+  page.changeCount('quantitative-aptitude', 'ratio', 'easy', 3);
 }
 
 const questionsIn = (page: Maker) => page.$mockMaker.get().paper?.sections.flatMap(({ questions }) => questions) ?? [];
@@ -60,9 +60,11 @@ describe('a blueprint in the form', () => {
     const [section] = page.$mockMaker.get().blueprint?.sections ?? [];
     if (section === undefined) throw new Error('there is no section');
     expect(page.countOfSection(section)).toBe(25);
-    page.changeCount(section.slug, 'Calendar', 'hard', 2.7);
-    expect(page.addTopic(section.slug, 'Dice')).toBe(true);
-    expect(page.addTopic(section.slug, 'Dice')).toBe(false);
+    page.changeCount(section.slug, 'calendar', 'hard', 2.7);
+    expect(page.addTopic(section.slug, 'cubes AND dice')).toBe(true);
+    // The same topic by its Gujarati name, and one of the profile by its Hindi name.
+    expect(page.addTopic(section.slug, 'ઘન અને પાસા')).toBe(false);
+    expect(page.addTopic(section.slug, 'कैलेंडर')).toBe(false);
     expect(page.addTopic(section.slug, ' ')).toBe(false);
     const [changed] = page.$mockMaker.get().blueprint?.sections ?? [];
     expect(changed === undefined ? 0 : page.countOfSection(changed)).toBe(28);
@@ -124,9 +126,9 @@ describe('a blueprint in the form', () => {
 
   it('says where there is no other question, and keeps the one', async () => {
     askRatios(page);
-    page.changeCount('quantitative-aptitude', 'Ratio', 'easy', 0);
+    page.changeCount('quantitative-aptitude', 'ratio', 'easy', 0);
     // No family draws a hard one.
-    page.changeCount('quantitative-aptitude', 'Simple interest', 'easy', 3);
+    page.changeCount('quantitative-aptitude', 'simple-interest', 'easy', 3);
     await page.fillPaper();
     const { paper } = page.$mockMaker.get();
     if (paper === null) throw new Error('it was not filled');

@@ -60,6 +60,24 @@ it('a drawn question follows those of a chosen file, in the language of the form
   expect(idsOf(after)).toEqual(['cgl-d12-p1-q01', `cgl-d12-p1-q02.${idOf(variant)}`]);
 });
 
+it('a topic that is named in any language is kept by its id; any other word stays as it was typed', async () => {
+  const rows = [
+    '2 + 2?,3,4,B,ટકાવારી',
+    '2 + 3?,5,4,A, Profit AND loss ',
+    '2 + 4?,6,4,A,अनुपात',
+    '2 + 5?,7,4,A,Sums of mine',
+  ];
+  const text = ['question,option_a,option_b,answer,topic', ...rows].join('\n');
+  const file = await readPaperFile(new File([text], 'sums.csv'), 'cgl');
+  if (!file.ok) throw new Error(file.message);
+  const fields: PaperFields = { ...PLACED, topic: 'Ratio', language: 'en', content: JSON.stringify(file.paper) };
+  // The paper's own topic is its title.
+  expect(candidateOf(fields, null)?.authored).toMatchObject({
+    topic: 'Ratio',
+    questions: ['percentage', 'profit-and-loss', 'ratio', 'Sums of mine'].map((topic) => ({ topic })),
+  });
+});
+
 it('an exam is offered the families that suit it, a subject all of them', () => {
   for (const family of familiesForExam('cgl')) expect(family.exams).toContain('cgl');
   expect(familiesForExam('cgl').length).toBeGreaterThan(0);

@@ -53,13 +53,16 @@ export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
 export const comparedStem = (stem: string): string =>
   stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** Two words for a topic that staff typed, and which is the id of none, are the same in any case. */
+const compared = (topic: string): string => topic.trim().toLowerCase();
+
 /** The topics that a blueprint's topic asks: itself and the others named, each with all of its subject if it stands for that. */
 const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): readonly string[] =>
-  [topic, ...also].flatMap((each): readonly string[] => (isTopic(each) ? topicsWithin(each) : [each]));
+  [topic, ...also].flatMap((each): readonly string[] => (isTopic(each) ? topicsWithin(each) : [compared(each)]));
 
 /** Whether a question of this topic is on the topic of the blueprint. */
 export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
-  topicsOf(wanted).includes(asked);
+  topicsOf(wanted).includes(compared(asked));
 
 /** A stem with what its pictures show, because many figure questions have one stem. */
 const seenStem = (texts: readonly string[]): string => comparedStem(texts.join(' '));
