@@ -41,7 +41,7 @@ const PAPER = {
       {
         id: 'cgl-d12-p1-q01',
         question: 'What is 15% of 240?',
-        topic: 'Percentage',
+        topic: 'percentage',
         options: ['32', '36', '38', '40'],
         correctAnswer: '36',
         explanation: '10% of 240 is 24 and 5% is 12; together 36.',
@@ -97,8 +97,8 @@ const BLUEPRINT = {
       names: { hi: 'मात्रात्मक अभिरुचि' },
       languages: ['en', 'hi'],
       topics: [
-        { topic: 'Percentage', easy: 1, medium: 2 },
-        { topic: 'Average', also: ['Averages'], easy: 1 },
+        { topic: 'percentage', easy: 1, medium: 2 },
+        { topic: 'ratio', also: ['proportion'], easy: 1 },
       ],
     },
   ],
@@ -397,7 +397,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     seed: '7',
     sections: PICKED,
     section: 'quantitative-aptitude',
-    topic: 'Percentage',
+    topic: 'percentage',
     difficulty: 'easy',
     refused: ['fam.percent-of-number.k3f9x2'],
   },

@@ -56,8 +56,8 @@ test.describe('fresh practice', () => {
     await beNewStudent(page);
     await takeFirstPaperWrong(page);
     await page.goto('/profile#progress');
-    await page.getByRole('link', { name: 'Ten fresh questions on Percentage' }).click();
-    await expect(page.getByRole('heading', { name: 'Percentage: 10 fresh questions' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ten fresh questions on Average' }).click();
+    await expect(page.getByRole('heading', { name: 'Average: 10 fresh questions' })).toBeVisible();
     await expect(page.getByText('The score is not saved to your account.')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     const first = await skipAll(page);

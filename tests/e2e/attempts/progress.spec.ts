@@ -359,7 +359,7 @@ test.describe('the mistake book', () => {
       await expect(page.locator('.explanation')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ten more like this' })).toHaveAttribute(
         'href',
-        /^\/practice\?topic=(?:percentage|ratio)&language=en$/,
+        /^\/practice\?topic=(?:percentage|mixtures)&language=en$/,
       );
       await expect(page.getByText(after)).toBeVisible();
       await page.getByRole('button', { name: 'Next' }).press('Enter');
