@@ -87,6 +87,8 @@ import { d1ParentConsents } from './storage/account/d1-parent-consents.ts';
 import { hashQueue } from './storage/identity/hash-queue.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/identity/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
+import { d1FactBank } from './storage/papers/d1-fact-bank.ts';
+import { d1FactTables } from './storage/papers/d1-fact-tables.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1ContentChanges } from './storage/site/d1-content-changes.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
@@ -387,6 +389,8 @@ export function contextOf(
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
+    factTables: d1FactTables(env.DB),
+    factBank: d1FactBank(env.DB, log),
     readBuiltFile: builtPapers.read,
     paperPictures: d1PaperPictures(env.DB),
     questionReports: d1QuestionReports(env.DB, origin ?? OWN_ACCOUNTS),

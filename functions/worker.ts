@@ -19,6 +19,7 @@ import { discardBody } from './middleware/discard-body.ts';
 import { drawnPicture } from './middleware/drawn-picture.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
+import { changedFactFile } from './middleware/fact-file.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
@@ -121,9 +122,9 @@ for (const path of [
   for (const address of new Set(LANGUAGES.map((language) => localPath(path, language))))
     worker.get(address, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
-// A paper's file is the build's, unless staff have changed it since.
+// A paper's file and that of a topic's facts are the build's, unless staff have changed them since.
 worker.get('/papers/*', async (c, next) => {
-  const changed = await changedPaperFile(ctx, c.req.raw);
+  const changed = (await changedFactFile(ctx, c.req.raw)) ?? (await changedPaperFile(ctx, c.req.raw));
   return changed === null ? builtFile(c, next) : withPageHeaders(changed);
 });
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));

@@ -573,6 +573,7 @@ test('what the server refuses a student is a message of the interface, which pag
     'functions/services/mocks/making/publish-mock.ts',
     'functions/services/mocks/rule-on-question.ts',
     'functions/services/papers/accept-paper.ts',
+    'functions/services/papers/admin-fact-tables.ts',
     'functions/services/papers/admin-papers.ts',
     'functions/services/papers/get-paper-source.ts',
     'functions/services/papers/get-paper-statistics.ts',

@@ -147,6 +147,53 @@ const CHAPTER_TEXT = {
   number: 3,
 };
 
+const FACT_TABLE = {
+  body: {
+    id: 'symbols-of-elements',
+    name: { en: 'Symbols of elements', gu: 'તત્ત્વોની સંજ્ઞા', hi: 'तत्वों के प्रतीक' },
+    topic: 'chemistry',
+    entity: { en: 'element', gu: 'તત્ત્વ', hi: 'तत्व' },
+    languages: ['en', 'gu', 'hi'],
+    difficulty: 'easy',
+    checkedOn: '2026-11-27',
+    sources: { iupac: { title: 'Periodic table of IUPAC', seen: '2026-11-27' } },
+    attributes: [
+      {
+        id: 'symbol',
+        kind: 'word',
+        name: { en: 'Symbol', gu: 'સંજ્ઞા', hi: 'प्रतीक' },
+        stems: {
+          says: {
+            en: 'The symbol of {entity} is {value}.',
+            gu: '{entity}ની સંજ્ઞા {value} છે.',
+            hi: '{entity} का प्रतीक {value} है।',
+          },
+          value: [
+            {
+              en: 'What is the symbol of {entity}?',
+              gu: '{entity}ની સંજ્ઞા શું છે?',
+              hi: '{entity} का प्रतीक क्या है?',
+            },
+          ],
+          entity: [
+            {
+              en: 'Which element has the symbol {value}?',
+              gu: 'કયા તત્ત્વની સંજ્ઞા {value} છે?',
+              hi: 'किस तत्व का प्रतीक {value} है?',
+            },
+          ],
+        },
+      },
+    ],
+    rows: [
+      { id: 'iron', name: { en: 'Iron', gu: 'લોખંડ', hi: 'लोहा' }, values: { symbol: 'Fe' }, source: 'iupac' },
+      { id: 'gold', name: { en: 'Gold', gu: 'સોનું', hi: 'सोना' }, values: { symbol: 'Au' }, source: 'iupac' },
+      { id: 'silver', name: { en: 'Silver', gu: 'ચાંદી', hi: 'चाँदी' }, values: { symbol: 'Ag' }, source: 'iupac' },
+      { id: 'tin', name: { en: 'Tin', gu: 'કલાઈ', hi: 'टिन' }, values: { symbol: 'Sn' }, source: 'iupac' },
+    ],
+  },
+};
+
 /** A valid body for each call, by operationId. Tests parse each one with its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -267,6 +314,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),
   ...bodiesOf('Chapters', CHAPTER_TEXT),
   postAdminChapters: { clientId: CHANGE.clientId, course: 'ssc', ...CHAPTER_TEXT },
+  ...bodiesOf('FactTables', FACT_TABLE),
   postAdminLessonsCheck: LESSON,
   postAdminPapersCheck: PAPER,
   ...bodiesOf('Papers', { status: 'published', ...PAPER }),

@@ -2,10 +2,13 @@ import type { Language } from '#domain/lib/languages.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
 import type { FileType } from '#domain/materials/file-types.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
+import type { FactTable } from '#domain/papers/fact-tables/fact-table.ts';
+import type { TableFacts, WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { ReportOutcome, ReportReason } from '#domain/papers/question-report.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
 import type { TopicPapers } from '#domain/papers/topic-papers.ts';
+import type { Topic } from '#domain/papers/topics.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 export interface Papers {
@@ -190,4 +193,43 @@ export interface QuestionReports {
   queue(most: number, newest: number): Promise<{ readonly questions: number; readonly items: readonly OpenReports[] }>;
   /** Closes the reports of a question and writes the audit note, if any was open. */
   close(answer: ReportAnswer, note: AuditNote): Promise<{ readonly closed: number; readonly open: number }>;
+}
+
+/** The fields that only a fact table has. */
+export interface FactTableFields extends TableFacts, FileRelation {
+  readonly body: WrittenTable;
+  /** What its file says now; null without one. */
+  readonly fileBody: WrittenTable | null;
+}
+export type FactTableRecord = EditableRow & FactTableFields;
+
+/** A row of the admin's list. */
+export type ListedFactTable = Omit<FactTableRecord, 'body' | 'fileBody'>;
+
+export type FactTableSearch = EditableSearch<never, 'title' | 'topic' | 'updated'>;
+
+/** A text that a table has had. */
+export interface FactTableEdition {
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number;
+}
+
+/** Stores the tables of facts. */
+export interface FactTables extends EditableStore<FactTableFields, FactTableSearch, ListedFactTable> {
+  /** The one with this name that is not deleted. */
+  findByName(tableId: string): Promise<ListedFactTable | null>;
+  /** Those that have rows with a last day, not deleted. */
+  listEnding(): Promise<readonly ListedFactTable[]>;
+  /** The texts that it had before the present one, newest first. */
+  listEditions(id: number, limit: number): Promise<readonly FactTableEdition[]>;
+  findEdition(id: number, version: number): Promise<WrittenTable | null>;
+}
+
+/** The tables of facts as questions are drawn from them, without those that are deleted. */
+export interface FactBank {
+  find(tableId: string): Promise<FactTable | null>;
+  ofTopic(topic: Topic): Promise<readonly FactTable[]>;
+  /** All of them, each read once an edition. */
+  all(): Promise<readonly FactTable[]>;
 }

@@ -183,6 +183,7 @@ export type ContentKind =
   | 'mocks'
   | 'announcements'
   | 'materials'
+  | 'fact-tables'
   | 'timetable';
 
 /** Something of a kind that the build has otherwise: what it is called there, and a text that changes with every change. */

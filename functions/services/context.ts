@@ -34,7 +34,15 @@ import type {
 } from '../ports/lib.ts';
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessAnswers, AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
-import type { BuiltBank, PaperPictures, Papers, QuestionReports, StoredPapers } from '../ports/papers.ts';
+import type {
+  BuiltBank,
+  FactBank,
+  FactTables,
+  PaperPictures,
+  Papers,
+  QuestionReports,
+  StoredPapers,
+} from '../ports/papers.ts';
 import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
 import type { QuestionBank } from '../ports/mocks/question-bank.ts';
 import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
@@ -159,6 +167,8 @@ export interface Context {
   readonly builtPapers: Papers;
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
+  readonly factTables: FactTables;
+  readonly factBank: FactBank;
   /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */
   readonly listContentChanges: ListContentChanges;
   /** A JSON file of the build by its path; null where there is none. */

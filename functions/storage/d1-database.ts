@@ -16,6 +16,8 @@ export const TABLES: readonly string[] = [
   'coupons',
   'courses',
   'current_affairs_items',
+  'fact_table_editions',
+  'fact_tables',
   'health_probes',
   'lesson_progress',
   'lessons',

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
 import { FILED_MOCKS, fileOfMock } from '../../functions/storage/mocks/d1-mocks.ts';
+import { FILED_FACT_TABLES, fileOfFactTable } from '../../functions/storage/papers/fact-table-files.ts';
 import type { PaperFile, PaperOfBank } from '../../functions/storage/papers/stored-paper-row.ts';
 import { FILED_PAPERS, fileOfPaper, textStatements } from '../../functions/storage/papers/stored-paper-row.ts';
 import type { ContentFile, FiledKind, Statement } from '../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../functions/storage/staff/file-rows.ts';
 import type { CurrentAffairsItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
+import type { WrittenTable } from '../../src/domain/papers/fact-tables/written-table.ts';
 import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
 import { readCourses } from '../courses/read-courses.ts';
 import type { Place } from '../database.ts';
@@ -41,6 +43,11 @@ const KINDS: readonly ImportedKind[] = [
     fileOf: async (paper: PaperOfBank, read) =>
       fileOfPaper(paper, (await read(paperFilePath(paper.reference))) as Record<string, unknown>),
     after: (files: readonly PaperFile[]) => textStatements(files),
+  },
+  {
+    filed: FILED_FACT_TABLES,
+    list: 'client/content/fact-tables.json',
+    fileOf: (table: WrittenTable) => fileOfFactTable(table),
   },
   // The rows are there already, with their papers: publish-mocks.ts made them.
   { filed: FILED_MOCKS, list: 'client/content/mocks.json', fileOf: fileOfMock },

@@ -10,15 +10,19 @@ import { fillBlueprint } from '../../src/domain/mocks/blueprints/fill-blueprint.
 import type { Usage } from '../../src/domain/mocks/blueprints/stock.ts';
 import { authoredStems } from '../../src/domain/mocks/blueprints/stock.ts';
 import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
-import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
+import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
+import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
+import { factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
+import { findDrawnFrom, idOfVariant } from '../../src/domain/papers/families/variant-question.ts';
 import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
 import { findProfile } from '../papers/exam-profiles.ts';
 import { BANK_FOLDER } from '../papers/read-bank.ts';
+import { readFactTables } from '../papers/read-fact-tables.ts';
 
-/** `npm run mocks:fill` writes the sections of a mock test of the repository that question families can draw. */
+/** `npm run mocks:fill` writes the sections of a mock test of the repository that question families and fact tables can draw. */
 
 const USAGE =
   'Name a blueprint, a seed and a folder: npm run mocks:fill -- ssc-cgl-tier1-2026 --seed 2 --out src/content/mocks/cgl-tier1-2 [--section quantitative-aptitude] [--replace]';
@@ -55,15 +59,22 @@ async function questionsBelow(folder: string): Promise<readonly Readonly<Record<
   return found;
 }
 
-/** What the mocks beside the new one ask, and the practice papers: how often each family drew, and every stem. */
+/** What the mocks beside the new one ask, and the practice papers: how often each family drew, every stem and every fact. */
 function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage {
   const counts = new Map<string, number>();
   for (const { id } of questions) {
     const family = typeof id === 'string' ? findDrawnFrom(id)?.family : undefined;
     if (family !== undefined) counts.set(family, (counts.get(family) ?? 0) + 1);
   }
-  return { counts, stems: new Set(questions.flatMap(authoredStems)) };
+  const facts = new Set(questions.flatMap(({ id }) => (typeof id === 'string' ? factNamesOf(id) : [])));
+  return {
+    counts,
+    stems: new Set(questions.flatMap(authoredStems)),
+    isUsedFact: (variant) => factNamesOf(idOfVariant(variant)).some((fact) => facts.has(fact)),
+  };
 }
+
+const factFamilies = () => readFactTables().flatMap((table) => familiesOfTable(table, indiaDayOf(Date.now())));
 
 const shortfallText = ({ topic, difficulty, wanted, found }: Shortfall): string =>
   `  ${topic}, ${difficulty}: ${wanted - found} of ${wanted}`;
@@ -83,7 +94,8 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
     (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
   );
   const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
-  const filled = fillBlueprint(blueprint, { bank: [], families: COMPUTED_FAMILIES, usage }, seed);
+  const families = [...COMPUTED_FAMILIES, ...factFamilies()];
+  const filled = fillBlueprint(blueprint, { bank: [], families, usage }, seed);
   const files = sectionFilesOf(mockId, blueprint, filled, () => null);
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];

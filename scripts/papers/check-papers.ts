@@ -4,8 +4,11 @@ import type { BankPaper } from '../../src/papers/lints/lint-bank.ts';
 import { lintBank, papersOf } from '../../src/papers/lints/lint-bank.ts';
 import { languagePapersOf, lintMock, stemPapersOf } from '../../src/papers/mocks/lint-mock.ts';
 import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
+import { readAuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';
+import { placed } from '../../src/papers/lints/lint.ts';
 import { textIssues } from '../../src/papers/lints/text-issues.ts';
+import { lintTopics } from '../../src/papers/lints/topics.ts';
 import { parseAuthored } from '../../src/papers/parse-authored.ts';
 import { findProfile } from './exam-profiles.ts';
 import { BANK_FOLDER, readBank } from './read-bank.ts';
@@ -62,10 +65,18 @@ export async function checkBank(folder = BANK_FOLDER, publicFolder?: string): Pr
     ...lintPaper(paper.data, { place: paper.place, imageOf, textIssues }),
   ]);
   const ofMocks = mocks.flatMap((mock) => lintMock(mock, { findProfile, imageOf }));
-  const ofBank = lintBank(files, mocks.flatMap(stemPapersOf));
+  const ofMocksAlone = mocks.flatMap(stemPapersOf);
+  const ofBank = lintBank(files, ofMocksAlone);
+  const placedPapers = [
+    ...papers.map(({ place, data }) => ({ place, paper: readAuthoredPaper(data) })),
+    ...ofMocksAlone,
+  ];
+  const ofTopics = placedPapers.flatMap(({ place, paper }) =>
+    lintTopics(paper).map((finding) => placed(finding, place)),
+  );
   return {
     papers: papers.length,
     mocks: mocks.length,
-    lints: [...ofFiles, ...ofMockFiles, ...ofPapers, ...ofMocks, ...ofBank],
+    lints: [...ofFiles, ...ofMockFiles, ...ofPapers, ...ofMocks, ...ofBank, ...ofTopics],
   };
 }

@@ -6,7 +6,7 @@ import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-famili
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import type { FactTable } from '../../src/domain/papers/fact-tables/fact-table.ts';
 import type { TopicSubject } from '../../src/domain/papers/topics.ts';
-import { TOPIC_SUBJECTS, findTopic, isTopic } from '../../src/domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, isTopic } from '../../src/domain/papers/topics.ts';
 import { readBank } from './read-bank.ts';
 import { readFactTables } from './read-fact-tables.ts';
 import { readMocks } from './read-mocks.ts';
@@ -53,8 +53,7 @@ function topicsIn(value: unknown): readonly string[] {
 }
 
 const subjectOf = (word: string): SubjectStock['subject'] => {
-  const topic = isTopic(word) ? word : findTopic(word);
-  return TOPIC_SUBJECTS.find(({ topics }) => topic !== null && topics.includes(topic))?.name ?? 'other';
+  return TOPIC_SUBJECTS.find(({ topics }) => isTopic(word) && topics.includes(word))?.name ?? 'other';
 };
 
 export function countStock(): readonly SubjectStock[] {

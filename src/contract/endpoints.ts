@@ -1,6 +1,7 @@
 import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
+import { factTableResource, getFactTableEdition, listEndingFacts, listFactTableEditions } from './papers/fact-table.ts';
 import { chapterResource, listCourseChapters } from './courses/chapter.ts';
 import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/lesson.ts';
 import { materialResource } from './materials/material.ts';
@@ -261,6 +262,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getLessonSource,
   ...endpointsOf(chapterResource),
   listCourseChapters,
+  ...endpointsOf(factTableResource),
+  listFactTableEditions,
+  getFactTableEdition,
+  listEndingFacts,
   getPaymentState,
   createOrder,
   getOrder,

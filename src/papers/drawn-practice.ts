@@ -77,7 +77,7 @@ function withOwnPictures(paper: Paper, variants: readonly Variant[]): Paper {
 }
 
 /**
- * Ten questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
+ * The questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
  * languages that they are in. Null where no family fits.
  */
 export function drawPracticePaper(
@@ -88,6 +88,6 @@ export function drawPracticePaper(
 ): { readonly paper: Paper; readonly languages: readonly Language[] } | null {
   const variants = drawPractice(wish, seed, families);
   if (variants === null) return null;
-  const paper = withOwnPictures(practicePaper(variants, language, wish.topic), variants);
+  const paper = withOwnPictures(practicePaper(variants, language, wish), variants);
   return { paper: { ...paper, rich: richTextsOfDrawn(paper) }, languages: languagesOfPractice(variants) };
 }

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { idAtPlace } from '#domain/papers/families/variant-question.ts';
 import { idPrefixOf } from '#domain/papers/stored-paper.ts';
-import { placeId } from './exchange/assemble.ts';
+import { placeId, withTopicId } from './exchange/assemble.ts';
 import { inPaperOrder, inQuestionOrder } from './exchange/key-order.ts';
 import type { Authored } from './exchange/reading.ts';
 
@@ -45,6 +45,6 @@ export function settlePaper(
     topic: topic.trim().normalize('NFC'),
     ...(language !== '' && language !== 'en' && { language }),
     ...(profile !== '' && { profile }),
-    questions: named,
+    questions: named.map(withTopicId),
   });
 }

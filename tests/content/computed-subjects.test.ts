@@ -2,25 +2,26 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../src/domain/papers/question-parsing.ts';
-import { computableTopicsCglQuant, computedCglQuant } from './computed/cgl-tier1-quant.ts';
-import { computableTopicsCglReasoning, computedCglReasoning } from './computed/cgl-tier1-reasoning.ts';
-import { computableTopicsChsl, computedChsl } from './computed/chsl.ts';
-import { computableTopicsChslHard, computedChslHard } from './computed/chsl-hard.ts';
-import { computableTopicsComputerGujarati, computedComputerGujarati } from './computed/computer-gujarati.ts';
-import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
-import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
+import type { Topic } from '../../src/domain/papers/topics.ts';
+import { computedCglQuant } from './computed/cgl-tier1-quant.ts';
+import { computedCglReasoning } from './computed/cgl-tier1-reasoning.ts';
+import { computedChsl } from './computed/chsl.ts';
+import { computedChslHard } from './computed/chsl-hard.ts';
+import { computedComputerGujarati } from './computed/computer-gujarati.ts';
+import { computedDyso } from './computed/dyso.ts';
+import { computedEconomicsGeography } from './computed/economics-geography.ts';
 import type { FigureQuestion } from './computed/figures.ts';
 import { FIGURE_TOPICS, figureAnswer } from './computed/figures.ts';
-import { computableTopicsGd, computedGd } from './computed/gd.ts';
-import { computableTopicsGdHindi, computedGdHindi } from './computed/gd-hindi.ts';
-import { computableTopicsGeneraltestHard, computedGeneraltestHard } from './computed/generaltest-hard.ts';
-import { computableTopicsGkScience, computedGkScience } from './computed/gk-science.ts';
-import { computableTopicsMaths, computedMaths } from './computed/maths.ts';
-import { computableTopicsMathsHard, computedMathsHard } from './computed/maths-hard.ts';
-import { computableTopicsMts, computedMts } from './computed/mts.ts';
-import { computableTopicsReasoning, computedReasoning } from './computed/reasoning.ts';
-import { computableTopicsReasoningHard, computedReasoningHard } from './computed/reasoning-hard.ts';
-import { computableTopicsScienceFormulas, computedScienceFormulas } from './computed/science-formulas.ts';
+import { computedGd } from './computed/gd.ts';
+import { computedGdHindi } from './computed/gd-hindi.ts';
+import { computedGeneraltestHard } from './computed/generaltest-hard.ts';
+import { computedGkScience } from './computed/gk-science.ts';
+import { computedMaths } from './computed/maths.ts';
+import { computedMathsHard } from './computed/maths-hard.ts';
+import { computedMts } from './computed/mts.ts';
+import { computedReasoning } from './computed/reasoning.ts';
+import { computedReasoningHard } from './computed/reasoning-hard.ts';
+import { computedScienceFormulas } from './computed/science-formulas.ts';
 import { computedTalatiGujarati } from './computed/talati-gujarati.ts';
 import type { Computed, Question, Readers } from './computed/tools.ts';
 import { readersOf } from './computed/tools.ts';
@@ -52,35 +53,94 @@ const computedFigures = ({ question }: Readers): Computed =>
       .map(({ id }) => [id, () => figureAnswer(question(id) as unknown as FigureQuestion)]),
   );
 
-const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly topics: readonly string[] }[] = [
-  { of: computedChsl, topics: computableTopicsChsl },
-  { of: computedMts, topics: computableTopicsMts },
-  { of: computedGd, topics: computableTopicsGd },
-  { of: computedGdHindi, topics: computableTopicsGdHindi },
-  { of: computedDyso, topics: computableTopicsDyso },
-  { of: computedMaths, topics: computableTopicsMaths },
-  { of: computedReasoning, topics: computableTopicsReasoning },
-  { of: computedGkScience, topics: computableTopicsGkScience },
-  { of: computedScienceFormulas, topics: computableTopicsScienceFormulas },
-  { of: computedComputerGujarati, topics: computableTopicsComputerGujarati },
-  { of: computedEconomicsGeography, topics: computableTopicsEconomicsGeography },
-  { of: computedCglReasoning, topics: computableTopicsCglReasoning },
-  { of: computedCglQuant, topics: computableTopicsCglQuant },
-  { of: computedMathsHard, topics: computableTopicsMathsHard },
-  { of: computedReasoningHard, topics: computableTopicsReasoningHard },
-  { of: computedChslHard, topics: computableTopicsChslHard },
-  { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
-  { of: computedTalatiGujarati, topics: [] },
-  { of: computedFigures, topics: FIGURE_TOPICS },
+const PARTS: readonly ((readers: Readers) => Computed)[] = [
+  computedChsl,
+  computedMts,
+  computedGd,
+  computedGdHindi,
+  computedDyso,
+  computedMaths,
+  computedReasoning,
+  computedGkScience,
+  computedScienceFormulas,
+  computedComputerGujarati,
+  computedEconomicsGeography,
+  computedCglReasoning,
+  computedCglQuant,
+  computedMathsHard,
+  computedReasoningHard,
+  computedChslHard,
+  computedGeneraltestHard,
+  computedTalatiGujarati,
+  computedFigures,
 ];
-/** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
-const ELSEWHERE = [
-  'Area',
-  'Figure series',
-  'Energy in a food chain',
-  'Electrical energy',
-  'Number systems',
-  'Spreadsheets',
+
+/** Topics whose every question can be worked out from its text or its picture: a new one needs an entry too. */
+const COMPUTABLE: readonly Topic[] = [
+  'ages',
+  'algebra',
+  'alphabet',
+  'analogy',
+  'averages',
+  'blood-relations',
+  'boats',
+  'calendar',
+  'circles',
+  'clock',
+  'coding',
+  'compound-interest',
+  'counting-figures',
+  'cubes-and-dice',
+  'data-interpretation',
+  'directions',
+  'embedded-figures',
+  'fractions',
+  'geometry',
+  'lcm-hcf',
+  'letter-series',
+  'mensuration',
+  'mirror-images',
+  'missing-number',
+  'mixtures',
+  'number-series',
+  'number-system',
+  'odd-one-out',
+  'paper-folding',
+  'partnership',
+  'percentage',
+  'pipes',
+  'profit-and-loss',
+  'ranking',
+  'ratio',
+  'seating',
+  'simple-interest',
+  'simplification',
+  'speed',
+  'statements',
+  'statistics',
+  'syllogism',
+  'symbol-operations',
+  'time-and-work',
+  'trains',
+  'triangles',
+  'trigonometry',
+  'venn',
+  'water-images',
+];
+/** Of these topics, those whose answer is in the meaning of words. */
+const OF_WORDS = [
+  'cgl-d3-p1-q01',
+  'gd-d2-p1-q01',
+  'mts-d3-p1-q26',
+  'cgl-d3-p1-q03',
+  'gd-d1-p1-q05',
+  'reasoning-d3-p1-q09',
+  'mts-d2-p1-q05',
+  'revenuetalati-d3-p2-q05',
+  'mts-d3-p1-q34',
+  'cgl-d3-p1-q24',
+  'mts-d3-p1-q36',
+  'revenuetalati-d3-p2-q10',
 ];
 
 /** The key as the student reads it: the text of a match code is made by the parser. */
@@ -91,20 +151,16 @@ function keyText(key: unknown): string {
 }
 
 const readers = readersOf(all);
-const computed: Computed = Object.assign({}, ...PARTS.map((part) => part.of(readers)));
-const topics = new Set([...PARTS.flatMap((part) => part.topics), ...ELSEWHERE]);
+const computed: Computed = Object.assign({}, ...PARTS.map((part) => part(readers)));
 
 describe('computed answers', () => {
   it.each(Object.keys(computed))('%s', (id) => {
     expect(computed[id]?.()).toBe(keyText(readers.question(id).correctAnswer));
   });
 
-  it('cover every question of a computable topic, and no other', () => {
-    expect(Object.keys(computed).toSorted()).toEqual(
-      all
-        .filter(({ topic }) => topics.has(topic))
-        .map(({ id }) => id)
-        .toSorted(),
-    );
+  it('cover every question of a computable topic, but for those of words', () => {
+    const asked = all.filter(({ topic }) => COMPUTABLE.some((each) => each === topic));
+    const open = asked.filter(({ id }) => computed[id] === undefined).map(({ id }) => id);
+    expect(open.toSorted()).toEqual(OF_WORDS.toSorted());
   });
 });

@@ -28,7 +28,7 @@ const picturesOf = ({ image, options }: FigureQuestion) =>
 describe('figure questions', () => {
   it('are 24 or more in the papers, and some in the check of every lesson on figures', () => {
     expect(ofPapers.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(ofPapers.map(({ topic }) => topic)).size).toBe(6);
+    expect(new Set(ofPapers.map(({ topic }) => topic)).size).toBe(5);
     for (const { places } of LESSONS)
       expect(places.filter(({ id }) => ofLessons.some((question) => question.id === id)).length).toBeGreaterThanOrEqual(
         2,

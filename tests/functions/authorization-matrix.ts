@@ -890,6 +890,43 @@ export const MATRIX: readonly Row[] = [
     body: () => ({ version: 1 }),
     expected: admins(404, 'teacher'),
   },
+  { call: 'GET /api/admin/fact-tables', expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/ending-facts', expected: admins(200, 'teacher') },
+  {
+    call: 'POST /api/admin/fact-tables',
+    when: 'for what is no table',
+    body: ({ unique }) => ({ body: {}, clientId: unique.uuid }),
+    expected: admins(400, 'teacher'),
+  },
+  { call: 'GET /api/admin/fact-tables/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
+  {
+    call: 'GET /api/admin/fact-tables/:id/editions',
+    parameters: () => ({ id: ABSENT }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'GET /api/admin/fact-tables/:id/editions/:version',
+    parameters: () => ({ id: ABSENT, version: '1' }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'PUT /api/admin/fact-tables/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ body: {}, version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'DELETE /api/admin/fact-tables/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'POST /api/admin/fact-tables/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
   { call: 'GET /api/admin/announcements', expected: admins(200, 'teacher') },
   { call: 'GET /api/admin/mailings', expected: admins(200, 'teacher') },
   {

@@ -14,7 +14,7 @@ const PAPER = {
     {
       id: 'cgl-d2-p1-q01',
       question: 'What is 2:4?',
-      topic: 'Ratio',
+      topic: 'ratio',
       options: ['1:2', '2:1'],
       correctAnswer: '1:2',
       explanation: 'Both sides are divided by two, which keeps the ratio.',

@@ -262,7 +262,7 @@ function gujaratiFan(parts: number, levels: number): FigureQuestion {
   const asked = fan(parts, levels);
   return {
     ...asked,
-    topic: 'Figure counting',
+    topic: 'counting-figures',
     question: inOneLanguage('આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?'),
     figure:
       asked.figure === null

@@ -21,6 +21,7 @@ import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountAdminPaymentRoutes } from './payment-routes.ts';
 import { mountAdminPaperRoutes } from './paper-routes.ts';
+import { mountAdminFactTableRoutes } from './fact-table-routes.ts';
 import { mountAdminChapterRoutes } from './chapter-routes.ts';
 import { mountAdminLessonRoutes } from './lesson-routes.ts';
 import { mountAdminMockRoutes } from './mock-routes.ts';
@@ -55,4 +56,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAdminMockRoutes(app, ctx);
   mountAdminLessonRoutes(app, ctx);
   mountAdminChapterRoutes(app, ctx);
+  mountAdminFactTableRoutes(app, ctx);
 }

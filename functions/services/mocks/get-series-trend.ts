@@ -1,7 +1,7 @@
 import type { SeriesTrendReply } from '#contract/mocks/get-series-trend.ts';
 import { seriesTrendOf } from '#domain/mocks/results/series-trend.ts';
 import type { SectionTrend, SeriesResult, TrendPoint } from '#domain/mocks/results/series-trend.ts';
-import { findTopic } from '#domain/papers/topics.ts';
+import { findPracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { findTopicPaper } from '#domain/papers/topic-papers.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
@@ -91,7 +91,10 @@ export async function getSeriesTrend(
   const found = await Promise.all(taken.map(({ mock, own }) => resultOf(ctx, mock, own)));
   const results = found.filter((result) => result !== null).toSorted((one, other) => one.at - other.at);
   const paperOf = (topic: string): PaperReference | null => findTopicPaper(offered.topics, topic, exam);
-  const trend = seriesTrendOf(results, (topic) => paperOf(topic) !== null || findTopic(topic) !== null);
+  const trend = seriesTrendOf(
+    results,
+    (topic) => paperOf(topic) !== null || findPracticeWish({ id: '', topic }) !== null,
+  );
   return {
     mocks: results.map(mockOf),
     sections: trend.sections.map(({ name, points }) => ({

@@ -1,7 +1,7 @@
 import { spreadOf } from '#domain/papers/difficulty.ts';
 import { ownMarking } from '#domain/papers/marking.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
+import { joinKeys, paperKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import { digestOfPaper } from '../../paper-digest.ts';
 import type { PaperFacts, PaperTexts, StoredPaper } from '../../ports/papers.ts';
@@ -71,7 +71,7 @@ export async function acceptTexts(
     marking: ownMarking(paper.marking),
     bytes,
     spread: spreadOf(paper.questions),
-    questionKeys: joinKeys(questionKeysOf(candidate.authored)),
+    questionKeys: joinKeys(paperKeysOf(candidate.authored)),
   };
   return { facts, digest, texts };
 }

@@ -1,6 +1,7 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
-import { COMPUTED_FAMILIES, findComputedFamily } from '#domain/papers/figures/figure-families.ts';
+import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
+import { findComputedFamily } from '#domain/papers/figures/figure-families.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -10,7 +11,6 @@ import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { parseReportedPaper } from '#domain/papers/question-report.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { richOf } from '#domain/papers/rich-text.ts';
-import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import { ServiceError } from '../../errors.ts';
 import type { OpenReports } from '../../ports/papers.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
@@ -23,6 +23,7 @@ import { getScoringKey } from '../mocks/rule-on-question.ts';
 import { nameOfReference } from './build-of.ts';
 import { findPaper } from './find-paper.ts';
 import { describedTexts } from './item-entries.ts';
+import { redrawnFor } from './redrawn.ts';
 
 const MOST_QUESTIONS_LISTED = 50;
 /** Texts that staff read of one question. */
@@ -83,6 +84,14 @@ async function nameOfLesson(ctx: Context, { course, lesson }: Extract<ReportedPa
   return `Lesson “${title}” of ${found?.head.title ?? course}`;
 }
 
+/** The title of a template, or of a fact table with its column and direction. */
+async function nameOfFamily(ctx: Context, family: string): Promise<string> {
+  const [table = '', ...rest] = family.split('.');
+  if (rest.length === 0) return findComputedFamily(family)?.title ?? family;
+  const title = (await ctx.factTables.findByName(table))?.title ?? table;
+  return `${title} (${rest.join(', ')})`;
+}
+
 async function nameOfReported(ctx: Context, paper: ReportedPaper): Promise<string> {
   switch (paper.kind) {
     case 'paper':
@@ -92,7 +101,7 @@ async function nameOfReported(ctx: Context, paper: ReportedPaper): Promise<strin
     case 'lesson':
       return nameOfLesson(ctx, paper);
     case 'family':
-      return `Fresh practice in ${LANGUAGE_NAMES[paper.language]}, ${findComputedFamily(paper.family)?.title ?? paper.family}`;
+      return `Fresh practice in ${LANGUAGE_NAMES[paper.language]}, ${await nameOfFamily(ctx, paper.family)}`;
   }
 }
 
@@ -104,11 +113,12 @@ async function checkToday(ctx: Context, { course, lesson }: Extract<ReportedPape
 
 /** Each drawn question as its family draws it today. */
 async function drawnToday(
+  ctx: Context,
   { family, language }: Extract<ReportedPaper, { kind: 'family' }>,
   questions: readonly string[],
 ): Promise<Omit<PaperToday, 'title'>> {
   const own = questions.filter((id) => findDrawnFrom(id)?.family === family);
-  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language, COMPUTED_FAMILIES))));
+  const drawn = await Promise.all(own.map(async (id) => questionsOfPaper(await redrawnFor(ctx, id, language))));
   return {
     asked: new Map(drawn.flatMap(({ asked }) => [...asked])),
     fingerprints: new Map(drawn.flatMap(({ fingerprints }) => [...fingerprints])),
@@ -122,7 +132,7 @@ async function paperToday(ctx: Context, name: string, questions: readonly string
   const title = await nameOfReported(ctx, paper);
   if (paper.kind === 'paper') return { title, ...(await questionsOfPaper(await findPaper(ctx, paper.reference))) };
   if (paper.kind === 'lesson') return { title, ...(await questionsOfPaper(await checkToday(ctx, paper))) };
-  if (paper.kind === 'family') return { title, ...(await drawnToday(paper, questions)) };
+  if (paper.kind === 'family') return { title, ...(await drawnToday(ctx, paper, questions)) };
   try {
     return await mockToday(ctx, paper.mock);
   } catch (error) {
@@ -131,7 +141,18 @@ async function paperToday(ctx: Context, name: string, questions: readonly string
   }
 }
 
-function reportedOf(reports: OpenReports, { title, asked, fingerprints }: PaperToday): ReportedQuestion {
+/** The row of a fact table that a question asks first; null for a question of no table. */
+async function sheetOf(ctx: Context, question: string): Promise<ReportedQuestion['sheet']> {
+  const asked = askedFactsOf(question);
+  const found = asked === null ? null : await ctx.factTables.findByName(asked.table);
+  return found === null ? null : { id: found.id, code: asked?.codes[0] ?? '' };
+}
+
+function reportedOf(
+  reports: OpenReports,
+  { title, asked, fingerprints }: PaperToday,
+  sheet: ReportedQuestion['sheet'],
+): ReportedQuestion {
   const { paper, question, open, upTo, reasons, newest } = reports;
   const seen = newest.find(({ id }) => id === upTo)?.fingerprint ?? null;
   const today = fingerprints.get(question) ?? null;
@@ -144,6 +165,7 @@ function reportedOf(reports: OpenReports, { title, asked, fingerprints }: PaperT
     reasons: reasons.map(({ reason, reports: each }) => ({ reason, reports: each })),
     texts: newest.filter(({ text }) => text !== '').map(({ reason, text, at }) => ({ reason, text, at })),
     asked: asked.get(question) ?? null,
+    sheet,
     isChanged: seen === null || today === null ? null : seen !== today,
   };
 }
@@ -163,14 +185,11 @@ export async function listQuestionReports(ctx: Context): Promise<ReportQueue> {
       }),
     ),
   );
-  return {
-    now: ctx.clock.now(),
-    questions,
-    items: items.flatMap((reports) => {
-      const today = papers.get(reports.paper);
-      return today === undefined ? [] : [reportedOf(reports, today)];
-    }),
-  };
+  const reported = items.map(async (reports) => {
+    const today = papers.get(reports.paper);
+    return today === undefined ? [] : [reportedOf(reports, today, await sheetOf(ctx, reports.question))];
+  });
+  return { now: ctx.clock.now(), questions, items: (await Promise.all(reported)).flat() };
 }
 
 /** Closes the reports of a question that staff have seen, with the note that their students read. */

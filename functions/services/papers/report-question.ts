@@ -2,11 +2,9 @@ import type { CreateQuestionReportBody, OwnReport } from '#contract/papers/quest
 import type { Paper } from '#domain/papers/paper.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
 import { parseReportedPaper, reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import type { NewReport, StoredReport } from '../../ports/papers.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
@@ -19,6 +17,7 @@ import { findShownScore, getMock, resultsAtOf } from '../mocks/mock-replies.ts';
 import { questionsOf } from '../mocks/mock-statistics.ts';
 import { getReleasedPaper } from '../mocks/released-paper.ts';
 import { findPaper } from './find-paper.ts';
+import { redrawnFor } from './redrawn.ts';
 
 /** Of a student's own reports. */
 const MOST_LISTED = 100;
@@ -42,9 +41,7 @@ async function findSeen(
     case 'lesson':
       return getLessonCheck(ctx, { caller, course: paper.course, lesson: paper.lesson });
     case 'family':
-      return findDrawnFrom(question)?.family === paper.family
-        ? redrawnPaper(question, paper.language, COMPUTED_FAMILIES)
-        : null;
+      return findDrawnFrom(question)?.family === paper.family ? redrawnFor(ctx, question, paper.language) : null;
   }
 }
 

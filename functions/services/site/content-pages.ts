@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   mocks: mockPages,
   announcements: announcementPages,
   materials: materialPages,
+  // No page shows one: a topic's file is served by functions/middleware/fact-file.ts.
+  'fact-tables': { pagesOf: () => [], draw: () => Promise.resolve(null) },
   timetable: classPages,
 };
 

@@ -1265,6 +1265,46 @@ CREATE TABLE chapters (
 CREATE UNIQUE INDEX chapters_slug ON chapters (course, slug) WHERE deleted_at IS NULL;
 CREATE INDEX chapters_address ON chapters (address);
 
+-- Tables of facts, from which questions are drawn. A file is the first edition of its table; `digest` and `file_digest` are
+-- as in current_affairs_items.
+CREATE TABLE fact_tables (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  client_id TEXT NOT NULL UNIQUE,
+  version INTEGER NOT NULL CHECK (version > 0),
+  -- 'rivers-of-gujarat', which the ids of its questions begin with.
+  table_id TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  title TEXT NOT NULL,
+  -- JSON, as the columns below it.
+  languages TEXT NOT NULL,
+  row_count INTEGER NOT NULL CHECK (row_count > 0),
+  -- The rows with a last day: [{"row": "…", "name": "…", "validUntil": "2027-03-31"}].
+  ends TEXT NOT NULL,
+  -- The table as it was written.
+  body TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  file_digest TEXT,
+  deleted_at TEXT,
+  created_at TEXT NOT NULL,
+  created_by INTEGER NOT NULL,
+  updated_at TEXT NOT NULL,
+  updated_by INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX fact_tables_name ON fact_tables (table_id) WHERE deleted_at IS NULL;
+CREATE INDEX fact_tables_of_file ON fact_tables (table_id);
+CREATE INDEX fact_tables_topic ON fact_tables (topic) WHERE deleted_at IS NULL;
+CREATE INDEX fact_tables_changed ON fact_tables (id) WHERE digest IS NOT file_digest;
+
+-- The texts that a table of facts has had, whoever replaced them: each can be brought back.
+CREATE TABLE fact_table_editions (
+  fact_table INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  updated_by INTEGER NOT NULL,
+  PRIMARY KEY (fact_table, version)
+) STRICT, WITHOUT ROWID;
+
 -- A text that is another one as soon as anything that a student holds changes; no row for nothing held.
 CREATE VIEW membership_stamps AS
   SELECT student_id, count(*) || '.' || max(id) || '.' || sum(version) AS stamp FROM memberships GROUP BY student_id;
@@ -1283,6 +1323,18 @@ CREATE TRIGGER students_claimed AFTER UPDATE OF status ON students
 WHEN OLD.status = 'unclaimed' AND NEW.status <> 'unclaimed'
 BEGIN
   INSERT INTO admin_claims (student_id, email, claimed_at) VALUES (NEW.id, NEW.email, NEW.updated_at);
+END;
+
+CREATE TRIGGER fact_tables_kept AFTER UPDATE OF body ON fact_tables
+WHEN OLD.body <> NEW.body
+BEGIN
+  INSERT INTO fact_table_editions (fact_table, version, body, updated_at, updated_by)
+    VALUES (OLD.id, OLD.version, OLD.body, OLD.updated_at, OLD.updated_by);
+END;
+
+CREATE TRIGGER fact_tables_gone AFTER DELETE ON fact_tables
+BEGIN
+  DELETE FROM fact_table_editions WHERE fact_table = OLD.id;
 END;
 
 CREATE TRIGGER audit_log_unremoved BEFORE DELETE ON audit_log

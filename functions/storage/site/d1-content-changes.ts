@@ -6,6 +6,7 @@ import { CHANGED_MOCKS } from '../mocks/d1-mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 import { PUBLISHED_CLASSES } from '../timetable/d1-timetable.ts';
 import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
+import { CHANGED_FACTS } from '../papers/fact-table-row.ts';
 import { CHANGED_PAPERS } from '../papers/stored-paper-row.ts';
 
 /** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
@@ -16,6 +17,7 @@ const CHANGED: Readonly<Record<ContentKind, string>> = {
   mocks: CHANGED_MOCKS,
   announcements: SHOWN_TO_EVERYBODY,
   materials: PUBLISHED_MATERIALS,
+  'fact-tables': CHANGED_FACTS,
   timetable: PUBLISHED_CLASSES,
 };
 

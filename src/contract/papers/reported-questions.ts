@@ -36,6 +36,8 @@ const reportedQuestionSchema = v.object({
       explanation: v.nullable(v.string()),
     }),
   ),
+  /** The fact table that drew the question, by the id of its row, with the code of the row that it asks; null for others. */
+  sheet: v.nullable(v.object({ id: count, code: v.string() })),
   /** Whether today's text differs from the one that the newest report is about. Null where it is not known. */
   isChanged: v.nullable(v.boolean()),
 });

@@ -1,5 +1,6 @@
 import { lessonOfTopic } from '../courses/topic-lesson.ts';
 import { examIndexPath } from '../papers/paper-reference.ts';
+import { topicName } from '../papers/topic-name.ts';
 import { progressText } from '../text/en/progress.ts';
 import type { Streak } from './progress.ts';
 import type { TopicCounts } from './topic-figures.ts';
@@ -63,15 +64,16 @@ function topicStep({ topics }: Standing): NextStep | null {
   if (weakest === undefined) return null;
   const { topic, right, asked, exam } = weakest;
   const words = progressText();
+  const name = topicName(topic);
   const lesson = lessonOfTopic(topic, exam);
   if (lesson !== null)
     return {
-      title: words.lessonStep({ topic }),
+      title: words.lessonStep({ topic: name }),
       text: words.lessonStepText({ right, asked }),
       href: lesson,
     };
   return {
-    title: words.topicStep({ topic }),
+    title: words.topicStep({ topic: name }),
     text: words.topicStepText({ right, asked }),
     href: examIndexPath(exam),
   };

@@ -26,14 +26,17 @@ export type ReportedPaper =
   | { readonly kind: 'mock'; readonly mock: string }
   /** The check of a lesson: `lessons/ssc/percentage`. */
   | { readonly kind: 'lesson'; readonly course: string; readonly lesson: string }
-  /** Fresh practice: `families/percent-of-number/hi`. The question's id has the seed, so that it can be drawn again. */
+  /**
+   * Fresh practice: `families/percent-of-number/hi`, and of a fact table `families/rivers.mouth.value/hi`. The question's id
+   * has the seed, so that it can be drawn again.
+   */
   | { readonly kind: 'family'; readonly family: string; readonly language: Language };
 
 const PAPER_NAME = /^([a-z0-9]{1,40})\/([1-9]\d{0,5})\/([1-9]\d{0,5})$/;
 const MOCK_NAME = /^mocks\/([a-z0-9]+(?:-[a-z0-9]+){0,7})$/;
 const LONGEST_MOCK = 54;
 const LESSON_NAME = /^lessons\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/;
-const FAMILY_NAME = /^families\/([a-z][a-z0-9-]{0,59})\/([a-z]{2})$/;
+const FAMILY_NAME = /^families\/([a-z][a-z0-9-]{0,59}|[a-z0-9-]{1,40}\.[a-z0-9-]{1,40}\.[a-z]{1,20})\/([a-z]{2})$/;
 
 /** Null for a text that names no paper. */
 export function parseReportedPaper(name: string): ReportedPaper | null {

@@ -1,213 +1,255 @@
-type TopicWords = Readonly<Record<string, readonly [string, ...string[]]>>;
+const MATHEMATICS = [
+  'mathematics',
+  'percentage',
+  'profit-and-loss',
+  'simple-interest',
+  'compound-interest',
+  'ratio',
+  'averages',
+  'mixtures',
+  'partnership',
+  'pipes',
+  'trains',
+  'boats',
+  'mensuration',
+  'time-and-work',
+  'speed',
+  'algebra',
+  'ages',
+  'number-system',
+  'lcm-hcf',
+  'data-interpretation',
+  'proportion',
+  'simplification',
+  'fractions',
+  'geometry',
+  'triangles',
+  'circles',
+  'trigonometry',
+  'statistics',
+] as const;
 
-const MATHEMATICS = {
-  percentage: ['Percentage', 'Fractions and percentages', 'प्रतिशत'],
-  'profit-and-loss': ['Profit and loss', 'Profit, loss and discount', 'Discount', 'लाभ और हानि'],
-  'simple-interest': ['Simple interest', 'Interest on a loan', 'साधारण ब्याज'],
-  'compound-interest': ['Compound interest'],
-  ratio: ['Ratio', 'Ratio and mixture', 'Ratio and partnership', 'अनुपात'],
-  averages: ['Average', 'Averages', 'औसत'],
-  mixtures: ['Mixture and alligation', 'Mixtures', 'Mixture', 'Alligation'],
-  partnership: ['Partnership'],
-  pipes: ['Pipes and cisterns'],
-  trains: ['Trains'],
-  boats: ['Boats and streams'],
-  mensuration: ['Mensuration', 'Area', 'क्षेत्रमिति'],
-  'time-and-work': ['Time and work'],
-  speed: ['Time, speed and distance', 'Speed and distance', 'चाल और दूरी'],
-  algebra: ['Algebra', 'बीजगणित'],
-  ages: ['Ages', 'Problems on ages'],
-  'number-system': ['Number system', 'Numbers', 'Divisibility'],
-  'lcm-hcf': ['LCM and HCF', 'HCF and LCM'],
-  'data-interpretation': ['Data interpretation', 'Data tables'],
-  proportion: ['Proportion', 'Variation'],
-  simplification: ['Simplification', 'Surds and indices'],
-  geometry: ['Geometry'],
-  trigonometry: ['Trigonometry'],
-  statistics: ['Statistics', 'Mean, median and mode'],
-} as const satisfies TopicWords;
+const REASONING = [
+  'reasoning',
+  'number-series',
+  'coding',
+  'directions',
+  'calendar',
+  'letter-series',
+  'alphabet',
+  'clock',
+  'blood-relations',
+  'seating',
+  'syllogism',
+  'statements',
+  'analogy',
+  'odd-one-out',
+  'symbol-operations',
+  'missing-number',
+  'venn',
+  'ranking',
+  'counting-figures',
+  'mirror-images',
+  'water-images',
+  'paper-folding',
+  'embedded-figures',
+  'figure-series',
+  'cubes-and-dice',
+  'figure-analogy',
+] as const;
 
-const FIGURES = {
-  'mirror-images': ['Mirror and water images', 'Mirror image', 'Mirror images', 'Water image', 'Water images'],
-  'paper-folding': ['Paper folding and cutting', 'Paper folding', 'Paper cutting'],
-  'embedded-figures': ['Embedded figures'],
-  'counting-figures': ['Counting figures', 'Figure counting'],
-  'figure-series': ['Figure series'],
-  dice: ['Dice'],
-  'figure-analogy': ['Figure analogy', 'Figure classification'],
-} as const satisfies TopicWords;
+const GUJARAT = [
+  'gujarat',
+  'gujarat-geography',
+  'gujarat-districts',
+  'gujarat-rivers',
+  'gujarat-climate',
+  'gujarat-history',
+  'gujarat-ancient',
+  'gujarat-solanki',
+  'gujarat-medieval',
+  'gujarat-freedom-movement',
+  'gujarat-formation',
+  'gujarat-culture',
+  'gujarat-architecture',
+  'gujarat-literature',
+  'gujarat-administration',
+  'land-records',
+  'gujarat-economy',
+] as const;
 
-const REASONING = {
-  'number-series': ['Number series', 'Series'],
-  coding: ['Coding-decoding', 'Coding and decoding', 'Coding', 'Word codes', 'Number coding'],
-  directions: ['Directions'],
-  calendar: ['Calendar'],
-  'letter-series': ['Letter series', 'Letter-number series', 'Alphanumeric series', 'Repeating letters'],
-  alphabet: ['Alphabet', 'Dictionary order', 'Alphabetical order'],
-  clock: ['Clock', 'Clocks'],
-  'blood-relations': ['Blood relations', 'Blood relation', 'Family tree', 'Coded relations', 'Relations'],
-  seating: ['Seating arrangement', 'Seating', 'Arrangement'],
-  syllogism: ['Syllogism', 'Syllogisms'],
-  analogy: ['Analogy', 'Number analogy', 'Letter analogy'],
-  'odd-one-out': ['Odd one out', 'Classification'],
-  'symbol-operations': ['Symbol operations', 'Mathematical operations'],
-  'missing-number': ['Missing number', 'Missing numbers'],
-  venn: ['Venn diagram', 'Venn diagrams', 'Sets'],
-  ranking: ['Ranking', 'Order and ranking', 'Order of height'],
-  ...FIGURES,
-} as const satisfies TopicWords;
+const HISTORY = [
+  'history',
+  'ancient-india',
+  'medieval-india',
+  'modern-india',
+  'freedom-movement',
+  'world-history',
+] as const;
 
-const GUJARAT = {
-  gujarat: ['Gujarat'],
-  'gujarat-geography': ['Geography of Gujarat'],
-  'gujarat-districts': ['Districts of Gujarat'],
-  'gujarat-history': ['History of Gujarat'],
-  'gujarat-culture': ['Culture of Gujarat'],
-  'gujarat-literature': ['Gujarati literature'],
-  'gujarat-administration': ['Administration of Gujarat'],
-  'gujarat-economy': ['Economy of Gujarat'],
-} as const satisfies TopicWords;
+const GEOGRAPHY = [
+  'geography',
+  'physical-geography',
+  'india-geography',
+  'world-geography',
+  'rivers-and-dams',
+  'agriculture-and-minerals',
+  'transport',
+] as const;
 
-const HISTORY = {
-  history: ['History'],
-  'ancient-india': ['Ancient Indian history'],
-  'medieval-india': ['Medieval Indian history'],
-  'modern-india': ['Modern Indian history'],
-  'freedom-movement': ['Freedom movement'],
-  'world-history': ['World history'],
-} as const satisfies TopicWords;
+const POLITY = [
+  'indian-polity',
+  'constitution-making',
+  'preamble',
+  'constitution-articles',
+  'fundamental-rights',
+  'fundamental-duties',
+  'directive-principles',
+  'union-executive',
+  'parliament',
+  'state-government',
+  'judiciary',
+  'states-and-union',
+  'panchayati-raj',
+  'constitutional-bodies',
+  'amendments',
+  'schedules',
+  'emergency',
+  'elections',
+  'public-administration',
+] as const;
 
-const GEOGRAPHY = {
-  geography: ['Geography'],
-  'physical-geography': ['Physical geography'],
-  'india-geography': ['Indian geography'],
-  'world-geography': ['World geography'],
-  'rivers-and-dams': ['Rivers and dams'],
-  'agriculture-and-minerals': ['Agriculture and minerals'],
-  transport: ['Transport'],
-} as const satisfies TopicWords;
+const ECONOMICS = [
+  'economics',
+  'economic-terms',
+  'national-income',
+  'prices-and-inflation',
+  'poverty-and-employment',
+  'banking',
+  'planning',
+  'public-finance',
+  'foreign-trade',
+  'organisations',
+] as const;
 
-const POLITY = {
-  'indian-polity': ['Indian polity'],
-  'constitution-making': ['Making of the Constitution'],
-  'constitution-articles': ['Articles of the Constitution'],
-  'fundamental-rights': ['Fundamental rights'],
-  'directive-principles': ['Directive principles'],
-  'union-executive': ['Union executive'],
-  parliament: ['Parliament'],
-  judiciary: ['Judiciary'],
-  'states-and-union': ['States and Union territories'],
-  'panchayati-raj': ['Panchayati raj'],
-  'constitutional-bodies': ['Constitutional bodies'],
-  amendments: ['Amendments'],
-  schedules: ['Schedules of the Constitution'],
-  emergency: ['Emergency provisions'],
-  elections: ['Elections'],
-} as const satisfies TopicWords;
+const SCIENCE = [
+  'science',
+  'physics',
+  'chemistry',
+  'biology',
+  'human-body',
+  'diseases-and-nutrition',
+  'inventions',
+  'units-and-instruments',
+  'space-and-defence',
+  'technology',
+] as const;
 
-const ECONOMICS = {
-  economics: ['Economics'],
-  'economic-terms': ['Economic terms'],
-  banking: ['Banking'],
-  planning: ['Planning'],
-  'public-finance': ['Public finance'],
-  organisations: ['Organisations'],
-} as const satisfies TopicWords;
+const ENVIRONMENT = [
+  'environment',
+  'ecology',
+  'protected-areas',
+  'environment-treaties',
+  'pollution-and-climate',
+] as const;
 
-const SCIENCE = {
-  science: ['General science'],
-  physics: ['Physics'],
-  chemistry: ['Chemistry'],
-  biology: ['Biology'],
-  'human-body': ['Human body'],
-  'diseases-and-nutrition': ['Diseases and nutrition'],
-  inventions: ['Inventions and discoveries'],
-  'units-and-instruments': ['Units and instruments'],
-  'space-and-defence': ['Space and defence'],
-} as const satisfies TopicWords;
+const COMPUTER = [
+  'computer',
+  'computer-basics',
+  'hardware-and-memory',
+  'software-and-office',
+  'internet-and-security',
+  'computer-shortcuts',
+  'computer-abbreviations',
+] as const;
 
-const ENVIRONMENT = {
-  environment: ['Environment'],
-  ecology: ['Ecology'],
-  'protected-areas': ['Protected areas'],
-  'environment-treaties': ['Environmental treaties and laws'],
-  'pollution-and-climate': ['Pollution and climate'],
-} as const satisfies TopicWords;
+const CULTURE = [
+  'art-and-culture',
+  'dances',
+  'music',
+  'festivals',
+  'heritage-sites',
+  'art-and-architecture',
+  'religions',
+  'tribes-and-languages',
+] as const;
 
-const COMPUTER = {
-  computer: ['Computers'],
-  'computer-basics': ['Computer basics'],
-  'hardware-and-memory': ['Hardware and memory'],
-  'software-and-office': ['Software and office programs'],
-  'internet-and-security': ['Internet and security'],
-  'computer-shortcuts': ['Keyboard shortcuts'],
-  'computer-abbreviations': ['Computer abbreviations'],
-} as const satisfies TopicWords;
+const GENERAL_KNOWLEDGE = [
+  'gk',
+  'important-days',
+  'books-and-authors',
+  'awards',
+  'sport',
+  'countries-and-capitals',
+  'firsts-and-records',
+  'national-symbols',
+  'current-affairs',
+  'current-india',
+  'current-gujarat',
+  'current-world',
+  'current-economy',
+  'current-sport',
+  'current-awards',
+  'government-schemes',
+] as const;
 
-const CULTURE = {
-  'art-and-culture': ['Art and culture'],
-  dances: ['Dances'],
-  music: ['Music'],
-  festivals: ['Festivals and fairs'],
-  'heritage-sites': ['Heritage sites'],
-  'art-and-architecture': ['Art and architecture'],
-  religions: ['Religions and saints'],
-  'tribes-and-languages': ['Tribes and languages'],
-} as const satisfies TopicWords;
+const ENGLISH = [
+  'english',
+  'english-grammar',
+  'english-articles',
+  'english-tenses',
+  'english-voice',
+  'english-speech',
+  'english-errors',
+  'english-improvement',
+  'english-fill-blanks',
+  'english-cloze',
+  'english-sentence-order',
+  'english-comprehension',
+  'english-translation',
+  'english-vocabulary',
+  'english-synonyms',
+  'english-antonyms',
+  'english-one-word',
+  'english-idioms',
+  'english-spelling',
+  'english-phrasal-verbs',
+  'english-prepositions',
+] as const;
 
-const GENERAL_KNOWLEDGE = {
-  gk: ['General knowledge'],
-  'important-days': ['Important days'],
-  'books-and-authors': ['Books and authors'],
-  awards: ['Awards'],
-  sport: ['Sports'],
-  'countries-and-capitals': ['Countries and capitals'],
-  'firsts-and-records': ['Firsts and records'],
-  'national-symbols': ['National symbols'],
-} as const satisfies TopicWords;
+const GUJARATI = [
+  'gujarati',
+  'gujarati-grammar',
+  'gujarati-verbs',
+  'gujarati-comprehension',
+  'gujarati-idioms',
+  'gujarati-proverbs',
+  'gujarati-synonyms',
+  'gujarati-antonyms',
+  'gujarati-one-word',
+  'gujarati-sandhi',
+  'gujarati-samas',
+  'gujarati-alankar',
+  'gujarati-chhand',
+  'gujarati-spelling',
+] as const;
 
-const ENGLISH = {
-  english: ['English'],
-  'english-grammar': ['English grammar'],
-  'english-vocabulary': ['English vocabulary'],
-  'english-synonyms': ['Synonyms'],
-  'english-antonyms': ['Antonyms'],
-  'english-one-word': ['One-word substitution'],
-  'english-idioms': ['Idioms and phrases'],
-  'english-spelling': ['Spelling'],
-  'english-phrasal-verbs': ['Phrasal verbs'],
-  'english-prepositions': ['Prepositions'],
-} as const satisfies TopicWords;
-
-const GUJARATI = {
-  gujarati: ['Gujarati'],
-  'gujarati-grammar': ['Gujarati grammar'],
-  'gujarati-idioms': ['Gujarati idioms'],
-  'gujarati-proverbs': ['Gujarati proverbs'],
-  'gujarati-synonyms': ['Gujarati synonyms'],
-  'gujarati-antonyms': ['Gujarati antonyms'],
-  'gujarati-one-word': ['One word for a phrase in Gujarati'],
-  'gujarati-sandhi': ['Sandhi in Gujarati'],
-  'gujarati-samas': ['Compounds in Gujarati'],
-  'gujarati-alankar': ['Figures of speech in Gujarati'],
-  'gujarati-chhand': ['Metres in Gujarati'],
-  'gujarati-spelling': ['Gujarati spelling'],
-} as const satisfies TopicWords;
-
-const HINDI = {
-  hindi: ['Hindi'],
-  'hindi-synonyms': ['Hindi synonyms'],
-  'hindi-antonyms': ['Hindi antonyms'],
-  'hindi-one-word': ['One word for a phrase in Hindi'],
-  'hindi-idioms': ['Hindi idioms'],
-  'hindi-spelling': ['Hindi spelling'],
-} as const satisfies TopicWords;
+const HINDI = [
+  'hindi',
+  'hindi-grammar',
+  'hindi-comprehension',
+  'hindi-synonyms',
+  'hindi-antonyms',
+  'hindi-one-word',
+  'hindi-idioms',
+  'hindi-spelling',
+] as const;
 
 /**
- * Every topic of the syllabus by its id, and the words for it in papers. The first word is its English name
- * (domain/text/<language>/topics.ts has all three); a question of any paper with one of the others is on the same topic.
+ * Every topic of the syllabus by its id, which papers, lessons, mock tests and progress keep. Its names are in
+ * domain/text/<language>/topics.ts; topic-names.ts finds the topic of a name.
  */
-export const TOPICS = {
+export const TOPICS = [
   ...MATHEMATICS,
   ...REASONING,
   ...GUJARAT,
@@ -223,11 +265,13 @@ export const TOPICS = {
   ...ENGLISH,
   ...GUJARATI,
   ...HINDI,
-} as const;
+] as const;
 
-export type Topic = keyof typeof TOPICS;
+export type Topic = (typeof TOPICS)[number];
 
-export const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text);
+const ALL: ReadonlySet<string> = new Set(TOPICS);
+
+export const isTopic = (text: string): text is Topic => ALL.has(text);
 
 const SUBJECTS = {
   Mathematics: MATHEMATICS,
@@ -251,36 +295,95 @@ export type TopicSubject = keyof typeof SUBJECTS;
 
 /** All topics in the order of the syllabus, by subject. */
 export const TOPIC_SUBJECTS: readonly { readonly name: TopicSubject; readonly topics: readonly Topic[] }[] =
-  Object.entries(SUBJECTS).map(([name, topics]) => ({
-    name: name as TopicSubject,
-    topics: Object.keys(topics) as Topic[],
-  }));
+  Object.entries(SUBJECTS).map(([name, topics]) => ({ name: name as TopicSubject, topics }));
 
-/** Topics that nothing draws questions on: they are only written. */
-const WRITTEN_ALONE: readonly Topic[] = ['english-grammar', 'english-spelling', 'gujarati-spelling', 'hindi-spelling'];
+/**
+ * Topics that nothing draws questions on, each with the broader one that is practised in its place; null where there is
+ * none.
+ */
+const WRITTEN_ALONE: Readonly<Partial<Record<Topic, Topic | null>>> = {
+  fractions: 'simplification',
+  triangles: 'geometry',
+  circles: 'geometry',
+  statements: 'syllogism',
+  'water-images': 'mirror-images',
+  'gujarat-rivers': 'gujarat-geography',
+  'gujarat-climate': 'gujarat-geography',
+  'gujarat-ancient': 'gujarat-history',
+  'gujarat-solanki': 'gujarat-history',
+  'gujarat-medieval': 'gujarat-history',
+  'gujarat-freedom-movement': 'gujarat-history',
+  'gujarat-formation': 'gujarat-history',
+  'gujarat-architecture': 'gujarat-culture',
+  'land-records': null,
+  preamble: 'constitution-making',
+  'fundamental-duties': 'fundamental-rights',
+  'state-government': null,
+  'public-administration': null,
+  'national-income': 'economic-terms',
+  'prices-and-inflation': 'economic-terms',
+  'poverty-and-employment': 'economic-terms',
+  'foreign-trade': 'economic-terms',
+  technology: null,
+  'current-india': 'current-affairs',
+  'current-gujarat': 'current-affairs',
+  'current-world': 'current-affairs',
+  'current-economy': 'current-affairs',
+  'current-sport': 'current-affairs',
+  'current-awards': 'current-affairs',
+  'government-schemes': null,
+  'english-grammar': null,
+  'english-articles': null,
+  'english-tenses': null,
+  'english-voice': null,
+  'english-speech': null,
+  'english-errors': null,
+  'english-improvement': null,
+  'english-fill-blanks': null,
+  'english-cloze': null,
+  'english-sentence-order': null,
+  'english-comprehension': null,
+  'english-translation': null,
+  'english-spelling': null,
+  'gujarati-verbs': 'gujarati-grammar',
+  'gujarati-comprehension': null,
+  'gujarati-spelling': null,
+  'hindi-grammar': null,
+  'hindi-comprehension': null,
+  'hindi-spelling': null,
+};
+
+/** The topic to practise for this one: itself, or a broader one where nothing draws questions on it. */
+export function practisedTopic(topic: Topic): Topic | null {
+  const other = WRITTEN_ALONE[topic];
+  return other === undefined ? topic : other;
+}
 
 /** Whether fresh questions can be drawn on a topic. */
-export const isDrawn = (topic: Topic): boolean => !WRITTEN_ALONE.includes(topic);
+export const isDrawn = (topic: Topic): boolean => practisedTopic(topic) === topic;
+
+const FIGURES: readonly Topic[] = [
+  'venn',
+  'counting-figures',
+  'mirror-images',
+  'paper-folding',
+  'embedded-figures',
+  'figure-series',
+  'cubes-and-dice',
+  'figure-analogy',
+];
 
 /** Whether some of the questions that are drawn on a topic have pictures. */
-export const hasFigures = (topic: Topic): boolean => topic === 'venn' || Object.hasOwn(FIGURES, topic);
+export const hasFigures = (topic: Topic): boolean => FIGURES.some((each) => each === topic);
 
 /** The topics whose questions are computed; those of the others ask facts or are written. */
-export const isComputed = (topic: Topic): boolean =>
-  Object.hasOwn(MATHEMATICS, topic) || Object.hasOwn(REASONING, topic);
+export const isComputed = (topic: Topic): boolean => [...MATHEMATICS, ...REASONING].some((each) => each === topic);
 
 /**
  * The topics whose questions are on this one: itself, and all of its subject for the first of a subject, which stands
- * for the whole ('history'). Computed topics stand for themselves alone.
+ * for the whole ('history').
  */
 export function topicsWithin(topic: Topic): readonly Topic[] {
   const subject = TOPIC_SUBJECTS.find(({ topics }) => topics[0] === topic);
-  return subject === undefined || isComputed(topic) ? [topic] : subject.topics;
-}
-
-/** The topic of a paper's word, in any case. */
-export function findTopic(word: string): Topic | null {
-  const wanted = word.trim().toLowerCase();
-  const topics = Object.keys(TOPICS) as Topic[];
-  return topics.find((topic) => TOPICS[topic].some((each) => each.toLowerCase() === wanted)) ?? null;
+  return subject?.topics ?? [topic];
 }

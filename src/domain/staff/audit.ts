@@ -42,15 +42,21 @@ export const EDITABLE_KINDS = {
   papers: { name: 'Papers', page: '/admin/papers' },
   lessons: { name: 'Lessons', page: '/admin/lessons' },
   chapters: { name: 'Chapters', page: '/admin/chapters' },
+  'fact-tables': { name: 'Fact tables', page: '/admin/facttables' },
   timetable: { name: 'Timetable', page: '/admin/timetableform' },
   announcements: { name: 'Announcements', page: '/admin/announcements' },
 } as const;
 export type EditableNoun = keyof typeof EDITABLE_KINDS;
 const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];
 
-/** The kinds that can be drafts. A chapter cannot: students see it once it has a published lesson. */
-export type DraftedNoun = Exclude<EditableNoun, 'chapters'>;
-export const DRAFTED_NOUNS: readonly DraftedNoun[] = EDITABLE_NOUNS.filter((noun) => noun !== 'chapters');
+/**
+ * The kinds that can be drafts. A chapter cannot, students see it once it has a published lesson; nor can a fact table, each
+ * edition of which is asked at once.
+ */
+export type DraftedNoun = Exclude<EditableNoun, 'chapters' | 'fact-tables'>;
+export const DRAFTED_NOUNS: readonly DraftedNoun[] = EDITABLE_NOUNS.filter(
+  (noun) => noun !== 'chapters' && noun !== 'fact-tables',
+);
 
 /** The kinds of rows, as addresses and the audit log name them: `/api/admin/current-affairs`, `current-affairs/12`. */
 export const ADMIN_NOUNS = [

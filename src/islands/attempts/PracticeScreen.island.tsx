@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
-import { TOPIC_SUBJECTS, findTopic, isDrawn } from '#domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, isDrawn } from '#domain/papers/topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PracticeState } from '#stores/attempts/practice.ts';
@@ -24,25 +25,18 @@ import { localPath } from '#domain/lib/local-path.ts';
 import { practiceText } from '#domain/text/en/practice.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 import { withNodes } from '../lib/with-nodes.tsx';
-import { topicsText } from '#domain/text/en/topics.ts';
+
+type ReadyPractice = Extract<PracticeState, { readonly status: 'ready' }>;
 
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
 const LOADING_QUIZ: QuizState = { status: 'loading' };
 
-/** What the page's language calls the topic of a drawn paper. */
-function topicName(word: string): string {
-  const topic = findTopic(word);
-  return topic === null ? word : topicsText()[topic];
-}
-
 function PracticeStart({
   paper,
-  language,
-  languages,
+  practice: { wish, language, languages },
 }: {
   readonly paper: Paper;
-  readonly language: Language;
-  readonly languages: readonly Language[];
+  readonly practice: ReadyPractice;
 }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = practiceText();
@@ -77,13 +71,27 @@ function PracticeStart({
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
           {text.back}
         </button>
+        <a
+          className="button button-quiet"
+          href={localPath(practicePath({ topic: wish.topic, family: null, isTest: wish.isTest !== true }, language))}
+        >
+          {wish.isTest === true ? text.pace : text.test}
+        </a>
         <OtherTopics language={language} />
       </div>
     </section>
   );
 }
 
-function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly attempt: ScoredAttempt }) {
+function PracticeScore({
+  paper,
+  attempt,
+  isTest,
+}: {
+  readonly paper: Paper;
+  readonly attempt: ScoredAttempt;
+  readonly isTest: boolean;
+}) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
@@ -109,7 +117,7 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
       <p className="soft no-print">{text.notSaved}</p>
       <div className="button-row no-print">
         <button type="button" className="button" onClick={() => void drawTenMore()}>
-          {text.more}
+          {isTest ? text.moreTest : text.more}
         </button>
         <button type="button" className="button" onClick={leaveQuiz}>
           {text.done}
@@ -149,7 +157,7 @@ function TopicChoice({ language }: { readonly language: Language }) {
             {topics.filter(isDrawn).map((topic) => (
               <li key={topic}>
                 <a className="button" href={localPath(practicePath({ topic, family: null }, language))}>
-                  {topicsText()[topic]}
+                  {topicName(topic)}
                 </a>
               </li>
             ))}
@@ -176,9 +184,7 @@ function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly 
   const { paper, attempt } = quiz;
   switch (attempt.stage) {
     case 'instructions':
-      return (
-        <PracticeStart key={practice.seed} paper={paper} language={practice.language} languages={practice.languages} />
-      );
+      return <PracticeStart key={practice.seed} paper={paper} practice={practice} />;
     case 'quiz':
       return (
         <QuestionScreen
@@ -189,7 +195,7 @@ function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly 
         />
       );
     case 'score':
-      return <PracticeScore paper={paper} attempt={attempt} />;
+      return <PracticeScore paper={paper} attempt={attempt} isTest={practice.wish.isTest === true} />;
   }
 }
 

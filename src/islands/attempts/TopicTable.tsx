@@ -1,5 +1,6 @@
 import { lessonOfTopic } from '#domain/courses/topic-lesson.ts';
-import { findPracticeWish, practiceLanguage, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { examIndexPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { accuracyOf, isStrong, paceOf } from '#domain/attempts/topic-figures.ts';
@@ -17,11 +18,11 @@ const FIRST = 6;
 
 /** What to do about a topic: its lesson where there is one, and then fresh questions where the academy can draw them, else its paper again; of a strong one the next paper. */
 function NextStep({ topic, examName }: { readonly topic: Topic; readonly examName: string }) {
-  const { exam, topic: name } = topic;
+  const { exam } = topic;
   const text = progressText().topics;
-  const lesson = isStrong(topic) ? null : lessonOfTopic(name, exam);
-  const about = <span className="visually-hidden">{text.on({ topic: name })}</span>;
-  const wish = findPracticeWish({ id: '', topic: name });
+  const lesson = isStrong(topic) ? null : lessonOfTopic(topic.topic, exam);
+  const about = <span className="visually-hidden">{text.on({ topic: topicName(topic.topic) })}</span>;
+  const wish = findPracticeWish({ id: '', topic: topic.topic });
   if (isStrong(topic)) return <a href={localPath(examIndexPath(exam))}>{text.strong({ exam: examName })}</a>;
   return (
     <>
@@ -40,7 +41,7 @@ function NextStep({ topic, examName }: { readonly topic: Topic; readonly examNam
           {about}
         </a>
       ) : (
-        <a href={localPath(practicePath(wish, practiceLanguage(languageOfText(name) ?? 'en')))}>
+        <a href={localPath(practicePath(wish))}>
           {text.fresh}
           {about}
         </a>
@@ -80,10 +81,11 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
         <tbody>
           {visible.map((topic) => {
             const [accuracy, pace] = [accuracyOf(topic), paceOf(topic)];
+            const name = topicName(topic.topic);
             return (
               <tr key={topic.topic}>
-                <th scope="row" lang={languageOfText(topic.topic)}>
-                  {topic.topic}
+                <th scope="row" lang={languageOfText(name)}>
+                  {name}
                 </th>
                 <td className="number" data-label={text.right}>
                   {text.rightOf(topic)}

@@ -17,6 +17,7 @@ import { ReportLine } from '../papers/ReportLine.tsx';
 import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
+import { TopicName } from '../papers/TopicName.tsx';
 import { momentText } from '#domain/lib/india-time.ts';
 import { ObjectionButton } from './ObjectionButton.tsx';
 import { marksOf as marksText, shareText, timeText } from './report-words.ts';
@@ -191,7 +192,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
           {topics[question] !== undefined && (
             <p className="soft">
               {words.topic}
-              <span lang={languageOfText(topics[question] ?? '')}>{topics[question]}</span>
+              <TopicName topic={topics[question]} />
             </p>
           )}
         </div>

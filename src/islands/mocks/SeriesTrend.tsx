@@ -1,13 +1,11 @@
-import type { Language } from '#domain/lib/languages.ts';
-import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockTrendText } from '#domain/text/en/mock-trend.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { accuracyOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { findNextMock } from '#domain/mocks/next-mock.ts';
-import { findTopic } from '#domain/papers/topics.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import type { SeriesMock } from '#stores/mocks/mock-list.ts';
@@ -23,18 +21,19 @@ const LOADING: SeriesTrendState = { status: 'loading' };
 /** Topics shown at first: the weakest are what matters. */
 const FIRST_TOPICS = 8;
 
-/** On an English page the topic's own language, because students who never chose one are there. */
-const languageFor = (topic: string): Language =>
-  spokenLanguage() === 'en' ? (languageOfText(topic) ?? 'en') : spokenLanguage();
+function Topic({ topic }: { readonly topic: string }) {
+  const name = topicName(topic);
+  return <span lang={languageOfText(name)}>{name}</span>;
+}
 
 /** Ten fresh questions on a topic, where its questions can be drawn. */
 function FreshQuestions({ topic }: { readonly topic: string }) {
   const wish = findPracticeWish({ id: '', topic });
   if (wish === null) return null;
   return (
-    <a href={localPath(practicePath(wish, languageFor(topic)))}>
+    <a href={localPath(practicePath(wish))}>
       {mockTrendText().fresh}
-      <span className="visually-hidden">{mockTrendText().freshOn({ topic })}</span>
+      <span className="visually-hidden">{mockTrendText().freshOn({ topic: topicName(topic) })}</span>
     </a>
   );
 }
@@ -107,7 +106,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   const rows = useMemo(() => topicRowsOf({ topics }), [topics]);
   const text = mockTrendText();
   const hasLatest = rows.some(({ times }) => times > 1);
-  const hasFresh = rows.some(({ topic }) => findTopic(topic) !== null);
+  const hasFresh = rows.some(({ topic }) => findPracticeWish({ id: '', topic }) !== null);
   return (
     <section className="stack" aria-labelledby="trend-topics">
       <h3 id="trend-topics">{text.topics.title}</h3>
@@ -129,8 +128,8 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
         <tbody>
           {(isWhole ? rows : rows.slice(0, FIRST_TOPICS)).map(({ topic, right, asked, latest, times }) => (
             <tr key={topic}>
-              <th scope="row" lang={languageOfText(topic)}>
-                {topic}
+              <th scope="row">
+                <Topic topic={topic} />
               </th>
               <td className="number" data-label={text.topics.inAll}>
                 {text.ofMaximum({ score: right, maximum: asked })}
@@ -144,7 +143,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
               )}
               {hasFresh && (
                 <td data-label={text.topics.practise}>
-                  {findTopic(topic) === null ? '–' : <FreshQuestions topic={topic} />}
+                  {findPracticeWish({ id: '', topic }) === null ? '–' : <FreshQuestions topic={topic} />}
                 </td>
               )}
             </tr>
@@ -171,12 +170,14 @@ function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
       <ul className="trend-topics">
         {weakest.map(({ topic, asked, right, paper }) => (
           <li key={topic}>
-            <strong lang={languageOfText(topic)}>{topic}</strong>{' '}
+            <strong>
+              <Topic topic={topic} />
+            </strong>{' '}
             <span className="soft">{text.soFar({ right, asked })}</span>{' '}
             {paper !== null && (
               <a href={localPath(quizPath(paper))}>
                 {text.paper({ exam: paper.examName, paper: paperTitle(paper) })}
-                <span className="visually-hidden">{text.withTopic({ topic })}</span>
+                <span className="visually-hidden">{text.withTopic({ topic: topicName(topic) })}</span>
               </a>
             )}{' '}
             <FreshQuestions topic={topic} />

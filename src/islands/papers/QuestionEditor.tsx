@@ -29,6 +29,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { withNodes } from '../lib/with-nodes.tsx';
 import { PictureField } from './PictureField.tsx';
+import { TopicField } from './TopicField.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 
 interface EditorProps {
@@ -242,12 +243,6 @@ export function QuestionEditor(props: EditorProps) {
   const { after } = edit;
   const words = staffQuestionsText();
   const picture = readOption({ text: '', image: after['image'] }).image;
-  const optional = (key: string) => ({
-    name: `${name}-${key}`,
-    lang: language,
-    value: textOf(after[key]),
-    onValue: (text: string) => onEdit(changeField(edit, key, text === '' ? undefined : text)),
-  });
   return (
     <div className="question-editor">
       <TextArea
@@ -273,7 +268,12 @@ export function QuestionEditor(props: EditorProps) {
       <Counting {...props} />
       <TranslationEditor edit={edit} name={name} language={language} onEdit={onEdit} />
       <div className="form-pair">
-        <TextField {...optional('topic')} label={words.topic} />
+        <TopicField
+          name={`${name}-topic`}
+          label={words.topic}
+          value={textOf(after['topic'])}
+          onValue={(text) => onEdit(changeField(edit, 'topic', text === '' ? undefined : text))}
+        />
         <SelectField
           name={`${name}-difficulty`}
           label={words.difficulty}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import {
   LONGEST_REPORT,
@@ -25,6 +26,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { SessionNote } from '../admin/kit/SessionNote.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
+import { hashOfItem } from '../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useClientId, useHold } from '../lib/use-unsent.ts';
 import { useShared } from '../lib/use-shared.ts';
@@ -48,6 +50,16 @@ const OUTCOMES = ['corrected', 'nothing-wrong'] as const satisfies readonly Repo
 
 const wordsOf = (outcome: ReportOutcome) =>
   outcome === 'corrected' ? staffReportsText().corrected : staffReportsText().nothingWrong;
+
+/** The row of the fact table that the question asks. */
+function SheetLink({ sheet }: Pick<ReportedQuestion, 'sheet'>) {
+  if (sheet === null) return null;
+  return (
+    <a className="button" href={localPath(`/admin/facttables?row=${sheet.code}${hashOfItem(sheet.id)}`)}>
+      {staffReportsText().openRow}
+    </a>
+  );
+}
 
 /** Where staff change the question. */
 function EditorLink({ reported: { paper, question } }: { readonly reported: ReportedQuestion }) {
@@ -143,6 +155,7 @@ function Answer({ reported, onDone }: AnswerProps) {
           </button>
         ))}
         <EditorLink reported={reported} />
+        <SheetLink sheet={reported.sheet} />
       </div>
     </form>
   );
@@ -154,7 +167,13 @@ function Figures({ reported }: { readonly reported: ReportedQuestion }) {
   const text = staffReportsText();
   if (kind === 'lesson') return <p className="soft">{text.notCounted}</p>;
   if (kind === 'family')
-    return <p className="soft">{withNodes((slot) => text.drawn({ name: slot(<code>{reported.question}</code>) }))}</p>;
+    return (
+      <p className="soft">
+        {withNodes((slot) =>
+          (reported.sheet === null ? text.drawn : text.drawnFromRow)({ name: slot(<code>{reported.question}</code>) }),
+        )}
+      </p>
+    );
   return <CountedFigures reported={reported} />;
 }
 
@@ -191,7 +210,7 @@ function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged
       <OptionCounts options={options} rich={rich} right={right} chosen={null} />
       <p className="soft">
         {words.key({ answer: keyTextOf(right) })}
-        {topic !== null && ` ${words.topic({ topic })}`}
+        {topic !== null && ` ${words.topic({ topic: topicName(topic) })}`}
       </p>
       {explanation !== null && (
         <details>

@@ -8,6 +8,7 @@ import { chosenOptions, isPartlyRight } from '#domain/attempts/chosen-options.ts
 import { Figure } from './Figure.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { RichText } from './RichText.tsx';
+import { TopicName } from './TopicName.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { reviewText } from '#domain/text/en/review.ts';
 
@@ -113,7 +114,7 @@ export function Explanation({ paper, question }: Pick<ReviewQuestionProps, 'pape
       {question.topic !== null && (
         <p className="soft">
           {reviewText().topic}
-          <span lang={paper.language}>{question.topic}</span>
+          <TopicName topic={question.topic} />
         </p>
       )}
     </div>

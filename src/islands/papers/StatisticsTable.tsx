@@ -4,6 +4,7 @@ import { languageOfText } from '#domain/lib/text-language.ts';
 import { keyTextOf, optionLetter } from '#domain/mocks/key-text.ts';
 import { topWrongOf, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { staffStatisticsText } from '#domain/text/staff/en/staff-statistics.ts';
 import type { QuestionStatistics, StatisticsHead, StatisticsSource } from '#stores/papers/item-statistics.ts';
@@ -97,7 +98,7 @@ const columnsOf = (words: ReturnType<typeof staffStatisticsText>): readonly Colu
         <p className="soft">
           {words.keyIs({ answer: keyTextOf(right), blank: skipped })}
           {notAttempted > 0 && words.notAttempted({ count: notAttempted })}.
-          {topic !== null && ` ${words.topicIs({ topic })}`}
+          {topic !== null && ` ${words.topicIs({ topic: topicName(topic) })}`}
         </p>
       </details>
     ),

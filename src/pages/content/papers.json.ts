@@ -4,7 +4,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { listPapers } from '../../components/catalogue.ts';
 import { listedPaperOf } from '../../components/practice-index.ts';
-import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
+import { joinKeys, paperKeysOf } from '../../papers/question-keys.ts';
 
 /** Every paper of the repository as it was written, from which a start or a deploy makes the first editions of rows. */
 export const GET: APIRoute = async () => {
@@ -26,7 +26,7 @@ export const GET: APIRoute = async () => {
       return {
         ...listedPaperOf(paper),
         profile: typeof profile === 'string' ? profile : null,
-        questionKeys: joinKeys(questionKeysOf(authored)),
+        questionKeys: joinKeys(paperKeysOf(authored)),
         authored,
       };
     }),

@@ -6,7 +6,7 @@ import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
 import { hasPaperList } from '../../components/practice-index.ts';
-import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
+import { joinKeys, paperKeysOf } from '../../papers/question-keys.ts';
 
 /**
  * Tells the server what this build contains: the exams with a list of papers, each paper's reference with the
@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
         const reference = parsePaperReference(id, day, label);
-        return reference === null ? [] : [[paperKey(reference), joinKeys(questionKeysOf(authored))]];
+        return reference === null ? [] : [[paperKey(reference), joinKeys(paperKeysOf(authored))]];
       }),
     ),
   );

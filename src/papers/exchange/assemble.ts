@@ -1,4 +1,6 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
+import { topicOfLabel } from '#domain/papers/topic-names.ts';
 import { inPaperOrder, inQuestionOrder } from './key-order.ts';
 import type { Authored, Reading } from './reading.ts';
 import { addNote } from './reading.ts';
@@ -13,7 +15,7 @@ export function topicOf(reading: Reading, fileName: string): string {
   const topics = [
     ...new Set(reading.items.map(({ question }) => question['topic']).filter((topic) => typeof topic === 'string')),
   ];
-  const joined = topics.slice(0, MOST_TOPICS).join(', ');
+  const joined = topics.slice(0, MOST_TOPICS).map(topicName).join(', ');
   if (joined !== '' && joined.length <= LONGEST_TOPIC) return joined;
   return (
     fileName
@@ -22,6 +24,10 @@ export function topicOf(reading: Reading, fileName: string): string {
       .trim() || 'Practice paper'
   );
 }
+
+/** A name that was typed for the topic of a question becomes the topic's id; any other word stays. */
+export const withTopicId = (question: Authored): Authored =>
+  typeof question['topic'] === 'string' ? { ...question, topic: topicOfLabel(question['topic']) } : question;
 
 /** `cgl-d1-p2-q03`: the name that the bank gives a question by its place. */
 export const placeId = ({ exam, day, paper }: PaperReference, index: number): string =>
@@ -42,7 +48,8 @@ export interface Placing {
  */
 export function assemblePaper(reading: Reading, { reference, fileName, topic, renumber = false }: Placing): Authored {
   const keepsIds = reading.isOwn && !renumber;
-  const questions = reading.items.map(({ question }, index) => {
+  const questions = reading.items.map(({ question: read }, index) => {
+    const question = withTopicId(read);
     if (!renumber && (keepsIds || question['id'] !== undefined)) return question;
     return inQuestionOrder({ ...question, id: placeId(reference, index) });
   });

@@ -1,12 +1,11 @@
 import type { Language } from '#domain/lib/languages.ts';
+import { nameOfTopic } from '#domain/papers/topic-names.ts';
 import type { Authored } from './reading.ts';
 
 /** A paper with one question of each kind, for teachers to write over. */
 
 interface Words {
   readonly topic: string;
-  /** Of the questions, in their order. */
-  readonly topics: readonly [string, string, string, string, string, string];
   readonly choice: readonly [question: string, explanation: string];
   readonly statements: readonly [question: string, statements: readonly string[], options: readonly string[]];
   readonly statementsWhy: string;
@@ -21,7 +20,6 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     topic: 'Write the topic of the paper here',
-    topics: ['Percentage', 'Geometry', 'Physics', 'Units', 'Number system', 'Mensuration'],
     choice: ['What is 15% of 240?', '10% of 240 is 24 and 5% is 12, so 15% is 36.'],
     statements: [
       'Which of the statements about a square are correct?',
@@ -51,7 +49,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   hi: {
     topic: 'यहाँ प्रश्नपत्र का विषय लिखें',
-    topics: ['प्रतिशत', 'ज्यामिति', 'भौतिकी', 'मात्रक', 'संख्या पद्धति', 'क्षेत्रमिति'],
     choice: ['240 का 15% कितना है?', '240 का 10% = 24 और 5% = 12, इसलिए 15% = 36।'],
     statements: [
       'वर्ग के बारे में कौन-से कथन सही हैं?',
@@ -78,7 +75,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   gu: {
     topic: 'પ્રશ્નપત્રનો વિષય અહીં લખો',
-    topics: ['ટકાવારી', 'ભૂમિતિ', 'ભૌતિકશાસ્ત્ર', 'એકમો', 'સંખ્યા પદ્ધતિ', 'ક્ષેત્રમાપન'],
     choice: ['240ના 15% કેટલા થાય?', '240ના 10% = 24 અને 5% = 12, તેથી 15% = 36.'],
     statements: [
       'ચોરસ વિશે કયાં વિધાનો સાચાં છે?',
@@ -122,7 +118,7 @@ export function templatePaper(language: Language): Authored {
         question: words.choice[0],
         options: ['30', '36', '40', '48'],
         correctAnswer: '36',
-        topic: words.topics[0],
+        topic: nameOfTopic('percentage', language),
         difficulty: 'easy',
         explanation: words.choice[1],
       },
@@ -132,7 +128,7 @@ export function templatePaper(language: Language): Authored {
         statements,
         options: statementOptions,
         correctAnswer: statementOptions[2],
-        topic: words.topics[1],
+        topic: nameOfTopic('geometry', language),
         difficulty: 'medium',
         explanation: words.statementsWhy,
       },
@@ -143,7 +139,7 @@ export function templatePaper(language: Language): Authored {
         reason,
         options: assertionOptions,
         correctAnswer: assertionOptions[0],
-        topic: words.topics[2],
+        topic: nameOfTopic('physics', language),
         difficulty: 'medium',
         explanation: words.assertionWhy,
       },
@@ -154,7 +150,7 @@ export function templatePaper(language: Language): Authored {
         matchingRightOptions: right,
         options: CODES,
         correctAnswer: CODES[1],
-        topic: words.topics[3],
+        topic: nameOfTopic('units-and-instruments', language),
         difficulty: 'easy',
         explanation: words.matchingWhy,
       },
@@ -163,7 +159,7 @@ export function templatePaper(language: Language): Authored {
         question: words.several[0],
         options: ['17', '21', '29', '33'],
         correctAnswers: ['17', '29'],
-        topic: words.topics[4],
+        topic: nameOfTopic('number-system', language),
         difficulty: 'medium',
         explanation: words.several[1],
       },
@@ -171,7 +167,7 @@ export function templatePaper(language: Language): Authored {
         type: 'number',
         question: words.number[0],
         correctNumber: 6.5,
-        topic: words.topics[5],
+        topic: nameOfTopic('mensuration', language),
         difficulty: 'easy',
         explanation: words.number[1],
       },

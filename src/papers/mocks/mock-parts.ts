@@ -14,6 +14,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
+import { topicOfLabel } from '#domain/papers/topic-names.ts';
 import { writeAsked, writePassages } from '#domain/papers/write-slice.ts';
 import { richTextsOf } from '../../build/rich-text/paper-texts.ts';
 import type { MockHead } from './mock-head.ts';
@@ -65,7 +66,7 @@ function explanationsIn(sections: readonly ParsedSection[], language: Language):
 export function explanationsOf(sections: readonly ParsedSection[], languages: readonly Language[]): MockExplanations {
   const questions = questionsIn(sections);
   return {
-    topics: questions.map(({ topic }) => topic ?? ''),
+    topics: questions.map(({ topic }) => topicOfLabel(topic ?? '')),
     difficulties: questions.map(({ difficulty }) => difficulty ?? 'medium'),
     texts: Object.fromEntries(languages.map((language) => [language, explanationsIn(sections, language)])),
   };

@@ -20,6 +20,8 @@ import { countOf } from '#domain/lib/count-of.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
+import { topicOfLabel } from '#domain/papers/topic-names.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { FileOfLanguage } from '../../papers/mocks/sections-of-files.ts';
@@ -181,7 +183,7 @@ export const changeCount = (slug: string, topic: string, difficulty: Difficulty,
 
 /** Adds a topic with one question. False for one that the section has. */
 export function addTopic(slug: string, name: string): boolean {
-  const topic = name.trim();
+  const topic = topicOfLabel(name.trim());
   const section = $mockMaker.get().blueprint?.sections.find((each) => each.slug === slug);
   if (section === undefined || topic === '' || section.topics.some((each) => each.topic === topic)) return false;
   changeSection(slug, (own) => ({ ...own, topics: [...own.topics, { topic, medium: 1 }] }));
@@ -275,7 +277,8 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   if (!isCurrent()) return;
   if (!reply.ok) return failTask(reply);
   const { question: other } = reply.value;
-  if (other === null) return changeMaker({ task: null, said: `There is no other ${difficulty} question on ${topic}.` });
+  if (other === null)
+    return changeMaker({ task: null, said: `There is no other ${difficulty} question on ${topicName(topic)}.` });
   refused = [...refused, id].slice(-400);
   const sections = paper.sections.map((section) =>
     section.slug === slug

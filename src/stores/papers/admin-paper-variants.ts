@@ -4,7 +4,7 @@ import { practicePaper } from '#domain/papers/families/draw-practice.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { drawVariant } from '#domain/papers/families/draw-variant.ts';
 import { FAMILIES, findFamily } from '#domain/papers/families/families.ts';
-import { TOPICS } from '#domain/papers/topics.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
 import { authoredVariant, idAtPlace, idOfVariant } from '#domain/papers/families/variant-question.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -36,7 +36,7 @@ export function familiesForExam(exam: string): readonly QuestionFamily[] {
 }
 
 /** 'Percentage: One percentage of a number is known; another is asked'. */
-export const nameOfFamily = ({ topic, title }: QuestionFamily): string => `${TOPICS[topic][0]}: ${title}`;
+export const nameOfFamily = ({ topic, title }: QuestionFamily): string => `${topicName(topic)}: ${title}`;
 
 const languageOf = (text: string): Language => (isLanguage(text) ? text : 'en');
 
@@ -94,6 +94,6 @@ export function takeVariant(
   };
   return {
     content: JSON.stringify(taken),
-    ...(fields.topic.trim() === '' && { topic: TOPICS[variant.family.topic][0] }),
+    ...(fields.topic.trim() === '' && { topic: topicName(variant.family.topic) }),
   };
 }

@@ -4,7 +4,7 @@ import { factFilePath } from '#domain/papers/fact-tables/fact-file.ts';
 import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
 import type { FactFamily } from '#domain/papers/families/question-family.ts';
 import type { Topic } from '#domain/papers/topics.ts';
-import { isComputed, topicsWithin } from '#domain/papers/topics.ts';
+import { isComputed, isDrawn, topicsWithin } from '#domain/papers/topics.ts';
 import { environment } from '../environment.ts';
 import { fetchStaticJson } from '../request.ts';
 
@@ -19,7 +19,7 @@ export async function loadFactFamilies(topic: Topic): Promise<readonly FactFamil
   const today = indiaDayOf(environment().now());
   const { random } = environment();
   const topics = topicsWithin(topic)
-    .filter((each) => !isComputed(each))
+    .filter((each) => isDrawn(each) && !isComputed(each))
     .map((each) => ({ each, rank: random() }))
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MOST_TOPICS)

@@ -167,11 +167,3 @@ export const computedCglQuant = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsCglQuant = [
-  'Pipes and cisterns',
-  'Boats and streams',
-  'Remainders',
-  'Surds and indices',
-  'Triangles',
-];

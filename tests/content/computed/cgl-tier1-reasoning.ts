@@ -268,12 +268,3 @@ export const computedCglReasoning = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsCglReasoning = [
-  'Number analogy',
-  'Letter group classification',
-  'Number sets',
-  'Repeated letters',
-  'Sentence coding',
-  'Floor arrangement',
-];

@@ -190,5 +190,3 @@ export const computedChslHard = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsChslHard = ['Floors', 'Word codes', 'Cubes', 'Wrong term'];

@@ -166,27 +166,3 @@ export const computedChsl = ({ stem, nums, capitals, onlyOption, arrangement }: 
     return onlyOption('chsl-d2-p1-q07', (option) => numbersIn(option)[0] === 10 ** (before - after));
   },
 });
-
-export const computableTopicsChsl = [
-  'Percentage',
-  'Discount',
-  'Partnership',
-  'Ratio and mixture',
-  'Pipes and cisterns',
-  'Time, speed and distance',
-  'Compound interest',
-  'Mensuration',
-  'Trigonometry',
-  'Data interpretation',
-  'Number analogy',
-  'Letter series',
-  'Coding-decoding',
-  'Directions',
-  'Symbol operations',
-  'Sets',
-  'Syllogism',
-  'Dictionary order',
-  'Clock',
-  'Seating arrangement',
-  'pH scale',
-];

@@ -92,15 +92,3 @@ export const computedComputerGujarati = ({ question, stem, nums, onlyOption }: R
       return words.toSorted((a, b) => (a < b ? -1 : 1)).join(', ') === option;
     }),
 });
-
-export const computableTopicsComputerGujarati = [
-  'Units of memory',
-  'Number systems',
-  'Spreadsheets',
-  'Cell references',
-  'IPv4 addresses',
-  'Data speed',
-  'છંદના ગણ',
-  'માત્રા',
-  'શબ્દકોશનો ક્રમ',
-];

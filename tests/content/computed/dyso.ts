@@ -92,12 +92,3 @@ export const computedDyso = ({ question, stem, nums, capitals, arrangement }: Re
     return `${whole(((((people + joining) * rate) / 100 - literate) / joining) * 100)}%`;
   },
 });
-
-export const computableTopicsDyso = [
-  'Budget arithmetic',
-  'Coding-decoding',
-  'Data interpretation',
-  'Time, speed and distance',
-  'Seating arrangement',
-  'Calendar',
-];

@@ -173,18 +173,3 @@ export const computedEconomicsGeography = ({ stem, nums }: Readers): Computed =>
     return String(Math.ceil(((forIt + against) * 2) / 3));
   },
 });
-
-export const computableTopicsEconomicsGeography = [
-  'National income sums',
-  'Elasticity sums',
-  'Opportunity cost',
-  'Index numbers',
-  'Credit creation sums',
-  'Interest on a loan',
-  'Balance of payments',
-  'Map scale',
-  'Time and longitude',
-  'Temperature and height',
-  'Size of a ministry',
-  'Special majority',
-];

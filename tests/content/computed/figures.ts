@@ -247,13 +247,12 @@ function isHidden(figure: readonly Segment[], lines: readonly Segment[]): boolea
 /** Whether the drawing of an option answers the question, by its topic. */
 const ANSWERS: Readonly<Record<string, (figure: Drawing, option: Drawing, width: number, height: number) => boolean>> =
   {
-    'Mirror image': (figure, option, width) =>
+    'mirror-images': (figure, option, width) =>
       seen(figure, ([x, y]) => [width - x, y]) === seen(option, (point) => point),
-    'Water image': (figure, option, _, height) =>
+    'water-images': (figure, option, _, height) =>
       seen(figure, ([x, y]) => [x, height - y]) === seen(option, (point) => point),
-    'Paper folding': (figure, option) => openSheet(figure).join() === cutsOf(option).join(),
-    'Paper cutting': (figure, option) => openSheet(figure).join() === cutsOf(option).join(),
-    'Embedded figures': (figure, option) => isHidden(solid(figure), solid(option)),
+    'paper-folding': (figure, option) => openSheet(figure).join() === cutsOf(option).join(),
+    'embedded-figures': (figure, option) => isHidden(solid(figure), solid(option)),
   };
 
 /** The text of the one option that is right. */
@@ -263,7 +262,7 @@ export function figureAnswer({ id, question, topic, image, options }: FigureQues
   if (pictures.every((option) => option === null)) {
     const counter = COUNTERS.find(([words]) => words.test(question))?.[1];
     if (counter !== undefined) return String(counter(solid(figure)));
-    check(topic === 'Paper folding' && /How many holes/.test(question), `${id} is of a known kind`);
+    check(topic === 'paper-folding' && /How many holes/.test(question), `${id} is of a known kind`);
     return String(openSheet(figure).length);
   }
   const isAnswer = need(ANSWERS[topic], `rule for ${topic}`);
@@ -276,4 +275,4 @@ export function figureAnswer({ id, question, topic, image, options }: FigureQues
 }
 
 /** All in papers/reasoning.json, Day 5. */
-export const FIGURE_TOPICS = [...Object.keys(ANSWERS), 'Counting figures'];
+export const FIGURE_TOPICS = [...Object.keys(ANSWERS), 'counting-figures'];

@@ -53,5 +53,3 @@ export const computedGdHindi = (readers: Readers): Computed => {
     'gd-d3-p1-q08': (id) => onlyOption(id, (option) => joined(...partsOf(option)) === quoted(id)),
   });
 };
-
-export const computableTopicsGdHindi = ['प्रतिशत', 'औसत', 'अनुपात', 'लाभ और हानि', 'साधारण ब्याज', 'चाल और दूरी', 'संधि'];

@@ -96,20 +96,3 @@ export const computedGd = ({ stem, nums, capitals, onlyOption, question }: Reade
     return String(largest);
   },
 });
-
-export const computableTopicsGd = [
-  'Number series',
-  'Letter series',
-  'Coding-decoding',
-  'Ranking',
-  'Ratio',
-  'Time, speed and distance',
-  'Discount',
-  'Fractions',
-  'Mensuration',
-  'Directions',
-  'Clock',
-  'Time and work',
-  'Percentage',
-  'Averages',
-];

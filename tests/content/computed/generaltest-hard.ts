@@ -154,5 +154,3 @@ export const computedGeneraltestHard = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsGeneraltestHard = ['Faulty clock'];

@@ -70,18 +70,3 @@ export const computedGkScience = ({ question, stem, nums, onlyOption }: Readers)
     return need(same[0], 'temperature');
   },
 });
-
-export const computableTopicsGkScience = [
-  'Flag proportions',
-  'National calendar',
-  'Energy in a food chain',
-  'Noise',
-  'Saving water',
-  'Mass and weight',
-  'Electric power',
-  'Echo',
-  'Atoms and ions',
-  'Radioactivity',
-  'Heredity',
-  'Temperature scales',
-];

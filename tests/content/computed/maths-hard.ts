@@ -104,5 +104,3 @@ export const computedMathsHard = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsMathsHard = ['Boats and streams', 'Triangles'];

@@ -141,5 +141,3 @@ export const computedMtsNumbers = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsMtsNumbers = ['Place value', 'Decimals', 'Square and cube roots'];

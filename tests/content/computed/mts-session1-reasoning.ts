@@ -200,5 +200,3 @@ export const computedMtsReasoning = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsMtsReasoning = ['Puzzle'];

@@ -1,5 +1,5 @@
-import { computableTopicsMtsNumbers, computedMtsNumbers } from './mts-session1-numbers.ts';
-import { computableTopicsMtsReasoning, computedMtsReasoning } from './mts-session1-reasoning.ts';
+import { computedMtsNumbers } from './mts-session1-numbers.ts';
+import { computedMtsReasoning } from './mts-session1-reasoning.ts';
 import type { Computed, Readers } from './tools.ts';
 import {
   allEqual,
@@ -90,23 +90,3 @@ export const computedMts = (readers: Readers): Computed => ({
   ...computedMtsNumbers(readers),
   ...computedMtsReasoning(readers),
 });
-
-export const computableTopicsMts = [
-  'Simplification',
-  'LCM and HCF',
-  'Averages',
-  'Profit and loss',
-  'Simple interest',
-  'Number series',
-  'Coding-decoding',
-  'Directions',
-  'Calendar',
-  'Ages',
-  'Time and work',
-  'Mensuration',
-  'Percentage',
-  'Odd one out',
-  'Word formation',
-  ...computableTopicsMtsNumbers,
-  ...computableTopicsMtsReasoning,
-];

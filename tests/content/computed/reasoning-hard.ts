@@ -200,5 +200,3 @@ export const computedReasoningHard = (readers: Readers): Computed => {
     },
   });
 };
-
-export const computableTopicsReasoningHard = ['Dice'];

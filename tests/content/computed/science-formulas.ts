@@ -130,16 +130,3 @@ export const computedScienceFormulas = ({ question, stem, onlyOption }: Readers)
     },
   };
 };
-
-export const computableTopicsScienceFormulas = [
-  'Equations of motion',
-  'Resistance of a wire',
-  'Specific heat',
-  'Lens formula',
-  'Parallel resistors',
-  'Units',
-  'Molar mass',
-  'Mole concept',
-  'Balancing equations',
-  'pH and concentration',
-];

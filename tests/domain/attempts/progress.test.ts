@@ -173,7 +173,7 @@ describe('topics', () => {
 
 describe('what to do next', () => {
   const none = { attemptCount: 0, mistakesDue: 0, streak: { days: 0, isTodayDone: false }, topics: [], exam: null };
-  const topic = { topic: 'Percentage', asked: 8, answered: 8, right: 3, timed: 0, seconds: 0, exam: 'cgl' };
+  const topic = { topic: 'percentage', asked: 8, answered: 8, right: 3, timed: 0, seconds: 0, exam: 'cgl' };
 
   test('is three first steps for a fresh student', () => {
     expect(nextSteps(none)).toEqual(firstSteps(null));
@@ -199,7 +199,7 @@ describe('what to do next', () => {
     ],
     [
       'the papers of a topic without a lesson',
-      { ...none, attemptCount: 1, topics: [{ ...topic, topic: 'Physics' }] },
+      { ...none, attemptCount: 1, topics: [{ ...topic, topic: 'physics' }] },
       ['/quiz/cgl', '/#papers'],
     ],
     [

@@ -15,6 +15,7 @@ const PAGES = [
   '/admin/materialform',
   '/admin/lessons',
   '/admin/chapters',
+  '/admin/facttables',
   '/admin/timetableform',
   '/admin/announcements',
   '/admin/mocks',

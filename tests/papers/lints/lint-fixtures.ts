@@ -12,7 +12,7 @@ type Authored = Readonly<Record<string, unknown>>;
 
 export const questionOf = (parts: Authored = {}): Authored => ({
   question: 'Which of these cities stands on the Sabarmati?',
-  topic: 'Rivers',
+  topic: 'rivers-and-dams',
   options: OPTIONS,
   correctAnswer: Array.isArray(parts['options']) ? (parts['options'] as readonly unknown[])[0] : 'Ahmedabad',
   explanation: 'The river flows through the middle of it.',

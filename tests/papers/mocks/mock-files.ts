@@ -29,7 +29,7 @@ export const PROFILE: ExamProfile = {
 
 export const numberQuestion = (changes: Authored = {}): Authored => ({
   id: 'mock-1-n1',
-  topic: 'Doubling',
+  topic: 'simplification',
   difficulty: 'easy',
   question: 'Which number is twice $\\frac{3}{2}$?',
   options: ['one', 'two', 'three', 'four'],
@@ -47,7 +47,7 @@ export const numberQuestion = (changes: Authored = {}): Authored => ({
 
 export const listQuestion = (changes: Authored = {}): Authored => ({
   id: 'mock-1-n2',
-  topic: 'Order',
+  topic: 'ranking',
   difficulty: 'medium',
   type: 'statements',
   passage: 'p1',
@@ -69,7 +69,7 @@ export const listQuestion = (changes: Authored = {}): Authored => ({
 
 export const englishQuestion = (changes: Authored = {}): Authored => ({
   id: 'mock-1-e1',
-  topic: 'Opposites',
+  topic: 'english-antonyms',
   difficulty: 'hard',
   question: 'Which word is the opposite of ‘scarce’?',
   options: ['rare', 'plentiful', 'small', 'late'],

@@ -153,7 +153,15 @@ describe('the public paper', () => {
 
   test('has no key, explanation, topic or difficulty, in any form', () => {
     const json = JSON.stringify(writeMockPaper(paper));
-    for (const secret of ['correctAnswer', 'explanation', 'Two halves', 'दो आधे', 'Doubling', 'difficulty', 'topic'])
+    for (const secret of [
+      'correctAnswer',
+      'explanation',
+      'Two halves',
+      'दो आधे',
+      'simplification',
+      'difficulty',
+      'topic',
+    ])
       expect(json).not.toContain(secret);
     // A formula that only the explanation has is not among the formatted texts.
     expect([...(numbers?.texts.en?.rich?.keys() ?? [])]).toEqual(['Which number is twice $\\frac{3}{2}$?']);
@@ -171,7 +179,7 @@ describe('the public paper', () => {
   test('leaves the key and the explanations to their own files', () => {
     expect(key).toEqual({ version: 1, right: ['2', '0', '1'] });
     expect(explanations).toMatchObject({
-      topics: ['Doubling', 'Order', 'Opposites'],
+      topics: ['simplification', 'ranking', 'english-antonyms'],
       difficulties: ['easy', 'medium', 'hard'],
       texts: {
         en: {

@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../../src/stores/staff/outcome.ts';
+import { riversTable, said } from '../fact-tables.ts';
 import type { Page } from '../test-environment.ts';
 import { lessonOf } from '../worker/courses.ts';
 import { freePlace, paperAt } from '../worker/papers.ts';
@@ -175,6 +176,23 @@ export const ADMIN_FORMS = {
           clientId,
         }),
   },
+  'fact tables': {
+    path: '/api/admin/fact-tables',
+    field: 'title',
+    // It has no drafts.
+    isPublished: {},
+    isDraft: {},
+    fields: { title: 'Rivers of a form' },
+    save:
+      ({ factTablesStore }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        factTablesStore.save({
+          fields: { table: JSON.stringify(riversTable('rivers-of-forms', { name: said(fields['title'] ?? '') })) },
+          intent: intent === 'delete' ? 'delete' : 'save',
+          ...rowOf(row),
+          clientId,
+        }),
+  },
   papers: {
     path: '/api/admin/papers',
     field: 'topic',
@@ -195,5 +213,6 @@ export const ADMIN_TABLES = [
   'announcements',
   'lessons',
   'chapters',
+  'fact_tables',
   'stored_papers',
 ];

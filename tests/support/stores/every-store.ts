@@ -84,6 +84,7 @@ export { askForCheck, papersStore } from '#stores/papers/admin-papers.ts';
 export { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 export { materialsStore } from '#stores/materials/admin-materials.ts';
 export { chaptersStore, fieldsOfChapter, findCourseChapters } from '#stores/courses/admin-chapters.ts';
+export { factTablesStore } from '#stores/papers/admin-fact-tables.ts';
 export { lessonsStore } from '#stores/courses/admin-lessons.ts';
 export * from '#stores/site/own-announcements.ts';
 export * from '#stores/site/notices.ts';

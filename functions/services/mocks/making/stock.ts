@@ -8,14 +8,15 @@ import { KIND_OF_RESPONSE } from '#domain/mocks/key-of-question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
-import { authoredVariant, findDrawnFrom } from '#domain/papers/families/variant-question.ts';
+import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
-import { questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
+import { factKeysOf, questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
 import { passagesOf, translatedInto, without } from '../../../../src/papers/translations.ts';
 import type { StoredPaper } from '../../../ports/papers.ts';
 import type { Context } from '../../context.ts';
+import { factFamilies } from '../../papers/redrawn.ts';
 
 type Authored = Readonly<Record<string, unknown>>;
 
@@ -165,10 +166,11 @@ const stemsOf = (mocks: readonly BankSource[]): ReadonlySet<string> =>
  * are the day papers of the build, every paper that was ever published, and free mocks.
  */
 export async function loadStock(ctx: Context): Promise<TextStock> {
-  const [mocks, { papers }, stored] = await Promise.all([
+  const [mocks, { papers }, stored, ofFacts] = await Promise.all([
     ctx.questionBank.list(),
     ctx.builtBank.catalogue(),
     storedPapers(ctx),
+    factFamilies(ctx),
   ]);
   const drafts = await Promise.all(stored.drafts.slice(0, MOST_DRAFTS).map((draft) => partsOfDraft(ctx, draft)));
   const freeKeys = new Set([
@@ -193,10 +195,17 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
   );
   const isFreeVariant = (variant: Variant): boolean =>
     questionKeysOf({ questions: [authoredVariant(variant, 'en')] }).some((key) => freeKeys.has(key));
+  // A mock's facts, whatever its access, and those of free papers, which stand among their keys.
+  const factKeys = new Set([
+    ...freeKeys,
+    ...factKeysOf(mocks.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(({ id }) => id)))),
+  ]);
+  const isUsedFact = (variant: Variant): boolean =>
+    variant.facts.length > 0 && factKeysOf([idOfVariant(variant)]).some((key) => factKeys.has(key));
   return {
     bank,
-    families: COMPUTED_FAMILIES,
-    usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant },
+    families: [...COMPUTED_FAMILIES, ...ofFacts],
+    usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant, isUsedFact },
     textOf: (id) => texts.get(id) ?? null,
     sourceOf: (id) => texts.get(id)?.source ?? '',
     isFreeKey: (key) => freeKeys.has(key),

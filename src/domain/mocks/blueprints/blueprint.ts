@@ -13,7 +13,7 @@ import { MOST_QUESTIONS } from '../../papers/paper-limits.ts';
 /** How many questions of a topic a section asks, by difficulty. */
 export interface BlueprintTopic {
   readonly topic: string;
-  /** Other words of papers for the topic. */
+  /** Other topics whose questions it may ask. */
   readonly also: readonly string[];
   readonly spread: Spread;
 }
@@ -84,7 +84,7 @@ function parseTopic(value: unknown, path: string, issues: Issue[]): BlueprintTop
   if (issue !== null) issues.push(issue);
   const words = listOf(also).filter((word) => typeof word === 'string');
   if (!Array.isArray(also) || words.length !== also.length)
-    issues.push({ path: `${path}.also`, reason: 'must be a list of other words for the topic' });
+    issues.push({ path: `${path}.also`, reason: 'must be a list of other topics' });
   const [easy = 0, medium = 0, hard = 0] = DIFFICULTIES.map((each) => parseCount(value, each, path, issues));
   return { topic: String(topic), also: words, spread: { easy, medium, hard } };
 }

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../papers/difficulty.ts';
 import type { Variant } from '../../papers/families/draw-variant.ts';
-import { drawVariant, placeOfSeed } from '../../papers/families/draw-variant.ts';
+import { findVariant as variantOf, placeOfSeed } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { Random } from '../../papers/families/random.ts';
 import { findDrawnFrom } from '../../papers/families/variant-question.ts';
@@ -28,8 +28,8 @@ export function findVariant(
     const seed = random().toString(36);
     if (placeOfSeed(family, seed) !== letter) continue;
     draws += 1;
-    const variant = drawVariant(family, seed);
-    if (variant.difficulty === difficulty && isNew(variant)) return variant;
+    const variant = variantOf(family, seed);
+    if (variant?.difficulty === difficulty && isNew(variant)) return variant;
   }
   return null;
 }
@@ -38,5 +38,5 @@ export function findVariant(
 export function findVariantById(id: string, families: readonly QuestionFamily[]): Variant | null {
   const drawn = findDrawnFrom(id);
   const family = families.find((each) => each.id === drawn?.family);
-  return drawn === null || family === undefined ? null : drawVariant(family, drawn.seed);
+  return drawn === null || family === undefined ? null : variantOf(family, drawn.seed);
 }

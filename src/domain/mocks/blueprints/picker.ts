@@ -4,6 +4,7 @@ import type { Random } from '../../papers/families/random.ts';
 import { randomOf, shuffle } from '../../papers/families/random.ts';
 import { idOfVariant } from '../../papers/families/variant-question.ts';
 import type { BlueprintSection, BlueprintTopic } from './blueprint.ts';
+import { factNamesOf } from '../../papers/fact-tables/fact-ids.ts';
 import { findVariant, findVariantById } from './drawn-candidates.ts';
 import type { BankQuestion, Stock } from './stock.ts';
 import { comparedStem, drawnStem, familiesOn, isOnTopic } from './stock.ts';
@@ -43,6 +44,8 @@ export class Picker {
   readonly #bank: readonly BankQuestion[];
   readonly #taken = new Set<string>();
   readonly #stems: Set<string>;
+  /** What questions of fact tables ask. */
+  readonly #facts = new Set<string>();
   readonly #passages = new Set<string>();
   readonly #letters = new Map<string, number[]>();
   readonly #drawn = new Map<string, number>();
@@ -86,6 +89,7 @@ export class Picker {
     this.#taken.add(id);
     if (origin.kind === 'bank') this.#taken.add(origin.question.key);
     this.#stems.add(origin.kind === 'bank' ? comparedStem(origin.question.stem) : drawnStem(origin.variant));
+    for (const fact of factNamesOf(id)) this.#facts.add(fact);
     if (section === null) return;
     if (origin.kind === 'drawn') {
       const { family } = origin.variant;
@@ -161,7 +165,11 @@ export class Picker {
     ).toSorted((one, other) => this.#weightOf(section.slug, one) - this.#weightOf(section.slug, other));
     const isNew = (variant: Variant): boolean =>
       !this.#taken.has(idOfVariant(variant)) &&
-      !this.#stems.has(drawnStem(variant)) &&
+      // Questions with statements or lists below the stem share it.
+      (variant.texts.en.body !== undefined || !this.#stems.has(drawnStem(variant))) &&
+      !factNamesOf(idOfVariant(variant)).some((fact) => this.#facts.has(fact)) &&
+      section.languages.every((language) => variant.family.languages.includes(language)) &&
+      this.#stock.usage.isUsedFact?.(variant) !== true &&
       this.#stock.usage.isFreeVariant?.(variant) !== true;
     for (const family of families) {
       const kind = `${family.id}/${difficulty}`;

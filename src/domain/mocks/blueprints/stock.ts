@@ -5,8 +5,8 @@ import type { Variant } from '../../papers/families/draw-variant.ts';
 import { shownIn } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { ResponseKind } from '../mock-rules.ts';
+import { isTopic, topicsWithin } from '../../papers/topics.ts';
 import type { BlueprintTopic } from './blueprint.ts';
-import { findTopic } from '../../papers/topics.ts';
 
 /** What blueprints know of a question that somebody wrote. */
 export interface BankQuestion {
@@ -37,6 +37,8 @@ export interface Usage {
   readonly stems: ReadonlySet<string>;
   /** Whether a free paper has the question that a family would draw. Missing: none has. */
   readonly isFreeVariant?: (variant: Variant) => boolean;
+  /** Whether a mock test or a free paper asks a fact that a family would ask. Missing: none does. */
+  readonly isUsedFact?: (variant: Variant) => boolean;
 }
 
 export interface Stock {
@@ -50,6 +52,14 @@ export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
 /** A stem without what does not make it another one: case and spaces. */
 export const comparedStem = (stem: string): string =>
   stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The topics that a blueprint's topic asks: itself and the others named, each with all of its subject if it stands for that. */
+const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): readonly string[] =>
+  [topic, ...also].flatMap((each): readonly string[] => (isTopic(each) ? topicsWithin(each) : [each]));
+
+/** Whether a question of this topic is on the topic of the blueprint. */
+export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
+  topicsOf(wanted).includes(asked);
 
 /** A stem with what its pictures show, because many figure questions have one stem. */
 const seenStem = (texts: readonly string[]): string => comparedStem(texts.join(' '));
@@ -76,20 +86,12 @@ export function authoredStems(question: Readonly<Record<string, unknown>>): read
   });
 }
 
-/** Whether a question with this word for its topic is on the topic of the blueprint. */
-export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, word: string): boolean {
-  const asked = word.trim().toLowerCase();
-  if ([topic, ...also].some((each) => each.trim().toLowerCase() === asked)) return true;
-  const family = findTopic(topic);
-  return family !== null && findTopic(word) === family;
-}
-
 /** The families that draw questions on the topic for the exam. */
 export function familiesOn(
-  { topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>,
+  wanted: Pick<BlueprintTopic, 'topic' | 'also'>,
   families: readonly QuestionFamily[],
   exam: string,
 ): readonly QuestionFamily[] {
-  const topics = new Set([topic, ...also].map(findTopic));
+  const topics = new Set(topicsOf(wanted));
   return families.filter((family) => topics.has(family.topic) && family.exams.some((each) => each === exam));
 }

@@ -1,4 +1,3 @@
-import { TOPICS, findTopic } from '../../papers/topics.ts';
 import type { Stock } from './stock.ts';
 
 /** Questions of the bank on a topic: those of one option that a mock test can take. */
@@ -13,19 +12,13 @@ export interface TopicCount {
   readonly families: number;
 }
 
-/** The words of a topic that families have count as one. */
-function nameOf(word: string): string {
-  const topic = findTopic(word);
-  return topic === null ? word.trim() : TOPICS[topic][0];
-}
-
-/** The bank by topic, in alphabetical order: each question once, without those of free papers. */
+/** The bank by topic, in the order of their ids: each question once, without those of free papers. */
 export function topicCountsOf({ bank, families, usage }: Stock): readonly TopicCount[] {
   const listed = bank.filter(({ responseKind }) => responseKind === 'option');
   const free = new Set(bank.flatMap(({ isFree, key }) => (isFree ? [key] : [])));
-  const keys = new Map(listed.flatMap(({ key, topic }) => (free.has(key) ? [] : [[key, nameOf(topic)] as const])));
+  const keys = new Map(listed.flatMap(({ key, topic }) => (free.has(key) ? [] : [[key, topic] as const])));
   const byTopic = Map.groupBy(keys, ([, topic]) => topic);
-  const drawn = Map.groupBy(families, ({ topic }) => TOPICS[topic][0] as string);
+  const drawn = Map.groupBy(families, ({ topic }) => topic as string);
   return [...new Set([...byTopic.keys(), ...drawn.keys()])]
     .toSorted((one, other) => one.localeCompare(other, 'en'))
     .map((topic) => {

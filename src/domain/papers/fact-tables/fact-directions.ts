@@ -63,7 +63,8 @@ const cellOf = (row: FactRow, attribute: FactAttribute, seed: string): FactCell 
 const trueSentence = (attribute: FactAttribute, { row, words }: FactCell): Words => sentenceOf(attribute, row, words);
 
 function nearFirst(cells: readonly FactCell[], { row, size }: FactCell, nearness: Nearness): readonly FactCell[] {
-  if (nearness === 'mixed') return cells;
+  // The farthest years and numbers would be absurd.
+  if (nearness === 'mixed' || (nearness === 'far' && size !== null)) return cells;
   const distanceOf = (cell: FactCell): number =>
     size !== null && cell.size !== null
       ? Math.abs(cell.size - size)
@@ -272,7 +273,10 @@ function askStatements(draw: Draw): Asked | null {
   if (cells === null || pattern === undefined) return null;
   const sentences = cells.map((cell, index) => {
     if (pattern.isTrue[index] === true) return trueSentence(attribute, cell);
-    const [wrong] = wrongCells({ ...draw, seed: `${seed}/${index}` }, cell, wordsOfCell, 1);
+    // A value that stands in another statement of the question would tell that one of the two is false.
+    const [wrong] = wrongCells({ ...draw, seed: `${seed}/${index}` }, cell, wordsOfCell, 1, ({ words }) =>
+      cells.every((each) => each.words.en !== words.en),
+    );
     return wrong === undefined ? null : sentenceOf(attribute, cell.row, wrong.words);
   });
   if (sentences.includes(null)) return null;

@@ -1,4 +1,5 @@
 import type { Topic } from '../topics.ts';
+import { isTopic } from '../topics.ts';
 import type { FactTable } from './fact-table.ts';
 
 /** The tables of a topic as a file of the site: without their sources, which no question shows. */
@@ -7,3 +8,9 @@ export const factFileOf = (tables: readonly FactTable[]): readonly FactTable[] =
 
 /** Where the file of a topic is. It is among the papers, so that a phone keeps it as it keeps them. */
 export const factFilePath = (topic: Topic): string => `/papers/facts/${topic}.json`;
+
+/** The topic whose file is there; null for any other address. */
+export function parseFactFilePath(path: string): Topic | null {
+  const topic = /^\/papers\/facts\/([a-z-]+)\.json$/.exec(path)?.[1] ?? '';
+  return isTopic(topic) ? topic : null;
+}

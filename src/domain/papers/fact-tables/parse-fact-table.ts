@@ -236,7 +236,8 @@ class TableReader {
 }
 
 /** The short form of a row's id in the ids of questions; it never changes. */
-const codeOf = (rowId: string): string => hashOf(rowId).toString(36).padStart(CODE_LENGTH, '0').slice(-CODE_LENGTH);
+export const codeOf = (rowId: string): string =>
+  hashOf(rowId).toString(36).padStart(CODE_LENGTH, '0').slice(-CODE_LENGTH);
 
 function languagesOf(value: unknown): readonly Language[] {
   const found = Array.isArray(value) ? value.filter(isLanguage) : [];

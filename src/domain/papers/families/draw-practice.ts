@@ -7,14 +7,14 @@ import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
 import { findVariant, shownIn } from './draw-variant.ts';
 import { FAMILIES } from './families.ts';
-import type { Topic } from '../topics.ts';
-import { TOPICS, topicsWithin } from '../topics.ts';
+import { topicsWithin } from '../topics.ts';
 import { inSeedOrder } from './random.ts';
 import type { PracticeWish } from './practice-wish.ts';
 import type { QuestionFamily } from './question-family.ts';
 import { findDrawnFrom, idOfVariant, questionOfVariant } from './variant-question.ts';
 
-const QUESTIONS_COUNT = 10;
+const PRACTICE_COUNT = 10;
+const TEST_COUNT = 20;
 /** Draws that may give a question once more, before a practice is left shorter. */
 const MOST_REPEATS = 80;
 /** A student who practises is slower than one who is prepared. */
@@ -29,7 +29,7 @@ function familiesFor({ topic, family }: PracticeWish, families: readonly Questio
 }
 
 /**
- * Ten different questions, from the families in turn, on ten different facts where they ask facts. The seed of each is
+ * Ten different questions, twenty for a test, from the families in turn, each on other facts where they ask facts. The seed of each is
  * the practice's with a number, so that it can be drawn again by itself. Null where no family fits the wish.
  */
 export function drawPractice(
@@ -39,9 +39,10 @@ export function drawPractice(
 ): readonly Variant[] | null {
   const families = inSeedOrder(familiesFor(wish, all), seed, ({ id }) => id);
   if (families.length === 0) return null;
+  const wanted = wish.isTest === true ? TEST_COUNT : PRACTICE_COUNT;
   const variants = new Map<string, Variant>();
   const facts = new Set<string>();
-  for (let draws = 0; variants.size < QUESTIONS_COUNT && draws < QUESTIONS_COUNT + MOST_REPEATS; draws += 1) {
+  for (let draws = 0; variants.size < wanted && draws < wanted + MOST_REPEATS; draws += 1) {
     const family = families[draws % families.length] as QuestionFamily;
     const variant = findVariant(family, `${seed}${draws.toString(36)}`);
     if (variant === null || variant.facts.some((fact) => facts.has(fact))) continue;
@@ -61,19 +62,23 @@ export function languagesOfPractice(variants: readonly Variant[]): readonly Lang
 
 /**
  * The drawn questions as a paper of one language, or of theirs where they are not in it, with the academy's own practice
- * marking. Its topic is that of the first question, unless another is given.
+ * marking. Its title is the topic of the first question, unless another is given.
  */
-export function practicePaper(variants: readonly Variant[], wanted: Language, topic?: Topic): Paper {
+export function practicePaper(
+  variants: readonly Variant[],
+  wanted: Language,
+  { topic, isTest = false }: Partial<Pick<PracticeWish, 'topic' | 'isTest'>> = {},
+): Paper {
   const [first] = variants;
   const languages = languagesOfPractice(variants);
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
   const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
   return {
     ...EMPTY_PAPER,
-    topic: first === undefined ? '' : TOPICS[topic ?? first.family.topic][0],
+    topic: first === undefined ? '' : (topic ?? first.family.topic),
     questions: variants.map((variant) => questionOfVariant(variant, language)),
     marking: DEFAULT_MARKING,
-    durationMs: Math.ceil((seconds * SLOWER) / 60) * 60_000,
+    durationMs: Math.ceil((seconds * (isTest ? 1 : SLOWER)) / 60) * 60_000,
     language,
     names: PART_NAMES[language],
   };

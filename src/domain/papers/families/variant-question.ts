@@ -3,7 +3,6 @@ import { drawnPictureAddress } from '../drawn-picture.ts';
 import type { Image, Question } from '../question.ts';
 import { rulesOf } from '../question-kinds.ts';
 import type { Variant, VariantPicture } from './draw-variant.ts';
-import { TOPICS } from '../topics.ts';
 
 /**
  * 'fam.percent-of-number.k3f9', or of a fact table, with the codes of its rows, 'fact.rivers.mouth.value.a1b2.k3f9':
@@ -58,7 +57,7 @@ export function questionOfVariant(variant: Variant, language: Language): Questio
     passage: null,
     options: listed,
     correctAnswer,
-    topic: TOPICS[variant.family.topic][0],
+    topic: variant.family.topic,
     explanation,
     difficulty: variant.difficulty,
   };
@@ -90,7 +89,7 @@ export function authoredVariant(
   const translations = Object.fromEntries(others.map((each) => [each, textIn(each)]));
   return {
     id: idOfVariant(variant),
-    topic: TOPICS[variant.family.topic][0],
+    topic: variant.family.topic,
     difficulty: variant.difficulty,
     ...(body !== undefined && { type: body.kind }),
     question,

@@ -82,7 +82,7 @@ function analogy(chance: Chance): FigureQuestion | null {
   ];
   return {
     kind: 'drawing',
-    topic: 'Figure analogy',
+    topic: 'figure-analogy',
     difficulty:
       count === 2 ? (relation.turn === HALF_TURN ? 'medium' : 'easy') : relation.turn === HALF_TURN ? 'hard' : 'medium',
     question: {
@@ -139,7 +139,7 @@ function oddOne(chance: Chance): FigureQuestion | null {
   const odd = turnedAll(mirrored, turn, turn);
   return {
     kind: 'drawing',
-    topic: 'Figure analogy',
+    topic: 'figure-analogy',
     difficulty: (['easy', 'medium', 'hard'] as const)[count - 2] ?? 'hard',
     question: ODD_ASKED,
     figure: null,

@@ -86,7 +86,7 @@ function trianglesInSquare(chance: Chance): FigureQuestion | null {
   const [[, smallest = 0] = []] = sizes;
   return {
     kind: 'number',
-    topic: 'Counting figures',
+    topic: 'counting-figures',
     difficulty: areas.length <= 10 ? 'easy' : areas.length <= 16 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -156,7 +156,7 @@ function trianglesOfFan(chance: Chance): FigureQuestion | null {
         }[language];
   return {
     kind: 'number',
-    topic: 'Counting figures',
+    topic: 'counting-figures',
     difficulty: onSide.length === 0 ? 'easy' : right <= 20 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -274,7 +274,7 @@ function countedGrid(asked: 'squares' | 'rectangles', chance: Chance): FigureQue
   const wholeSquares = sides.reduce((sum, side) => sum + (columns - side + 1) * (rows - side + 1), 0);
   const shared = {
     kind: 'number',
-    topic: 'Counting figures',
+    topic: 'counting-figures',
     figure: drawingOf(lines, gridAlt(columns, rows, gaps)),
   } as const;
   if (isSquares) {
@@ -352,7 +352,7 @@ function straightLines(chance: Chance): FigureQuestion {
   const right = all.length;
   return {
     kind: 'number',
-    topic: 'Counting figures',
+    topic: 'counting-figures',
     difficulty: BY_LINES[count - FEWEST_LINES] ?? 'hard',
     question: {
       en: 'What is the least number of straight lines with which this figure can be drawn?',

@@ -46,7 +46,7 @@ function twoPositions(chance: Chance): FigureQuestion | null {
   const right = oppositeOn(die, asked);
   return {
     kind: 'number',
-    topic: 'Dice',
+    topic: 'cubes-and-dice',
     difficulty: isPair ? 'easy' : asked === common ? 'medium' : 'hard',
     question: oppositeAsked(asked, TWO_POSITIONS),
     figure: diceOf([first, second]),
@@ -102,7 +102,7 @@ function oppositeOfSheet(chance: Chance): FigureQuestion {
   const isStraight = cells[0]?.at[0] === cells[5]?.at[0];
   return {
     kind: 'number',
-    topic: 'Dice',
+    topic: 'cubes-and-dice',
     difficulty: isInRow ? 'easy' : isStraight ? 'medium' : 'hard',
     question: oppositeAsked(asked, OPEN_SHEET),
     figure: netOf(cells),
@@ -134,7 +134,7 @@ function dieOfSheet(chance: Chance): FigureQuestion {
   });
   return {
     kind: 'drawing',
-    topic: 'Dice',
+    topic: 'cubes-and-dice',
     difficulty: isStraight ? 'medium' : 'hard',
     question: inEach(
       (language) =>
@@ -162,21 +162,21 @@ export const DICE_FAMILIES: readonly FigureFamily[] = [
   figureFamily({
     id: 'dice-in-two-positions',
     title: 'Two positions of a die; the number on an opposite face',
-    topic: 'dice',
+    topic: 'cubes-and-dice',
     seconds: 40,
     draw: twoPositions,
   }),
   figureFamily({
     id: 'opposite-on-an-open-die',
     title: 'An open die; the number on an opposite face',
-    topic: 'dice',
+    topic: 'cubes-and-dice',
     seconds: 35,
     draw: oppositeOfSheet,
   }),
   figureFamily({
     id: 'die-of-an-open-sheet',
     title: 'An open die; which of four dice it becomes',
-    topic: 'dice',
+    topic: 'cubes-and-dice',
     seconds: 50,
     draw: dieOfSheet,
   }),

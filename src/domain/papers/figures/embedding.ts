@@ -274,7 +274,7 @@ export function findEmbedded(
   const place = placesOf(figure).find((placed) => isWithin([...piecesOfAll(placed).keys()], right)) ?? [];
   return {
     kind: 'drawing',
-    topic: 'Embedded figures',
+    topic: 'embedded-figures',
     difficulty,
     question: {
       en: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',

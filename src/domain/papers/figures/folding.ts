@@ -446,7 +446,7 @@ export function openedSheet(
   const isPunched = cuts.every((cut) => 'at' in cut);
   return {
     kind: 'drawing',
-    topic: isPunched ? 'Paper folding' : 'Paper cutting',
+    topic: 'paper-folding',
     difficulty,
     question: asked(stemOf(folds, isPunched), OPENED[isPunched ? 'punched' : 'cut']),
     figure: stepsOf(folds, cuts),
@@ -475,7 +475,7 @@ export function countHoles(
   const layers = 2 ** folds.length;
   return {
     kind: 'number',
-    topic: 'Paper folding',
+    topic: 'paper-folding',
     difficulty,
     question: asked(stemOf(folds, true), HOLES_ASKED),
     figure: stepsOf(folds, cuts),

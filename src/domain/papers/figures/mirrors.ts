@@ -39,8 +39,8 @@ export function scattered(signs: readonly Sign[], chance: Chance): readonly Plac
 }
 
 const MIRRORS = {
-  side: { turn: SIDE_MIRROR, other: WATER, topic: 'Mirror image' },
-  water: { turn: WATER, other: SIDE_MIRROR, topic: 'Water image' },
+  side: { turn: SIDE_MIRROR, other: WATER, topic: 'mirror-images' },
+  water: { turn: WATER, other: SIDE_MIRROR, topic: 'water-images' },
 } as const;
 
 export type Mirror = keyof typeof MIRRORS;

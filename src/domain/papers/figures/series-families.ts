@@ -101,7 +101,7 @@ function goingRound(chance: Chance): FigureQuestion | null {
   });
   return {
     kind: 'drawing',
-    topic: 'Figure series',
+    topic: 'figure-series',
     difficulty: runners.length === 3 ? 'hard' : runners.every(({ step }) => Math.abs(step) <= 2) ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(frames),
@@ -146,7 +146,7 @@ function turningArrow(chance: Chance): FigureQuestion {
   ];
   return {
     kind: 'drawing',
-    topic: 'Figure series',
+    topic: 'figure-series',
     difficulty:
       Math.abs(turn) + Math.abs(step) <= 3 ? 'easy' : Math.abs(turn) + Math.abs(step) <= 4 ? 'medium' : 'hard',
     question: STEM,
@@ -195,7 +195,7 @@ function growing(chance: Chance): FigureQuestion | null {
   ];
   return {
     kind: 'drawing',
-    topic: 'Figure series',
+    topic: 'figure-series',
     difficulty: more === 2 ? 'hard' : quarters === 2 ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(Array.from({ length: SHOWN }, (_, time) => at(time))),

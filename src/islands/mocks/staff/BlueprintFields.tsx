@@ -3,6 +3,7 @@ import { countOf } from '#domain/lib/count-of.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { BlueprintBody, MakerState } from '#stores/mocks/admin-mock-maker.ts';
 import {
   addTopic,
@@ -16,8 +17,8 @@ import {
 } from '#stores/mocks/admin-mock-maker.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { WideTable } from '../../lib/WideTable.tsx';
+import { TopicField } from '../../papers/TopicField.tsx';
 
 type Section = BlueprintBody['sections'][number];
 
@@ -43,7 +44,7 @@ function CountField({ slug, topic, difficulty }: CountFieldProps) {
       min={0}
       max={200}
       inputMode="numeric"
-      aria-label={`${topic.topic}, ${COUNTS[difficulty].toLowerCase()}`}
+      aria-label={`${topicName(topic.topic)}, ${COUNTS[difficulty].toLowerCase()}`}
       value={topic[difficulty] ?? 0}
       onChange={({ target }) => changeCount(slug, topic.topic, difficulty, Number(target.value))}
     />
@@ -55,12 +56,12 @@ function NewTopic({ slug }: { readonly slug: string }) {
   const [error, setError] = useState<string | undefined>();
   const add = (): void => {
     const isAdded = addTopic(slug, name);
-    setError(isAdded ? undefined : 'Write a topic that the section does not have, as questions name it.');
+    setError(isAdded ? undefined : 'Choose a topic that the section does not have.');
     if (isAdded) setName('');
   };
   return (
     <div className="blueprint-topic">
-      <TextField name={`topic-${slug}`} label="Another topic" value={name} error={error} onValue={setName} />
+      <TopicField name={`topic-${slug}`} label="Another topic" value={name} error={error} onValue={setName} />
       <button type="button" className="button" onClick={add}>
         Add the topic
       </button>
@@ -92,7 +93,7 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
           <tbody>
             {section.topics.map((topic) => (
               <tr key={topic.topic}>
-                <th scope="row">{topic.topic}</th>
+                <th scope="row">{topicName(topic.topic)}</th>
                 {DIFFICULTIES.map((difficulty) => (
                   <td key={difficulty}>
                     <CountField slug={section.slug} topic={topic} difficulty={difficulty} />
@@ -140,7 +141,7 @@ function StockList({ stock }: Pick<MakerState, 'stock'>) {
             <tbody>
               {stock.map(({ topic, unused, used, uses, families }) => (
                 <tr key={topic}>
-                  <th scope="row">{topic}</th>
+                  <th scope="row">{topicName(topic)}</th>
                   <td>{unused}</td>
                   <td>{used}</td>
                   <td>{uses}</td>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { CheckedMock, FilledQuestionItem, MakerState } from '#stores/mocks/admin-mock-maker.ts';
 import { checkAgain, countAskedBefore, countOfPaper, replaceQuestion } from '#stores/mocks/admin-mock-maker.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -24,7 +25,7 @@ function Shortfalls({ state: { paper, blueprint } }: { readonly state: MakerStat
       <ul className="issue-list">
         {shortfalls.map(({ section, topic, difficulty, wanted, found }) => (
           <li key={`${section}/${topic}/${difficulty}`}>
-            {nameOf(section)}, {topic}, {difficulty}: {found} of {wanted}
+            {nameOf(section)}, {topicName(topic)}, {difficulty}: {found} of {wanted}
           </li>
         ))}
       </ul>
@@ -58,7 +59,7 @@ function Origin({ question }: { readonly question: FilledQuestionItem }) {
   const { kind, source, uses, topic, difficulty } = question;
   return (
     <p className="soft">
-      {topic}, {difficulty}.{' '}
+      {topicName(topic)}, {difficulty}.{' '}
       {kind === 'drawn'
         ? `Drawn by the family “${source}”.`
         : `From ${source}, ${uses === 0 ? 'not used yet' : `used ${uses === 1 ? 'once' : `${uses} times`}`}.`}

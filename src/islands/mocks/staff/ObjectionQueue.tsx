@@ -5,6 +5,7 @@ import { languageOfText } from '#domain/lib/text-language.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
 import { staffObjectionsText } from '#domain/text/staff/en/staff-objections.ts';
 import { staffStatisticsText } from '#domain/text/staff/en/staff-statistics.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type {
   DisputedQuestion,
   FollowedRuling,
@@ -130,7 +131,8 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
       </p>
       <OptionCounts options={options} rich={rich} right={right} chosen={statistics?.chosen ?? null} />
       <p className="soft">
-        {words.keyIs({ key: keyTextOf(right) })}.{topic !== null && ` ${staffStatisticsText().topicIs({ topic })}`}
+        {words.keyIs({ key: keyTextOf(right) })}.
+        {topic !== null && ` ${staffStatisticsText().topicIs({ topic: topicName(topic) })}`}
       </p>
       <QuestionFigures statistics={statistics} />
       {reasons.length > 0 && <Reasons reasons={reasons} total={total} />}

@@ -21,7 +21,7 @@ const stockOf = (bank: readonly BankQuestion[], uses: Readonly<Record<string, nu
   usage: { counts: new Map(Object.entries(uses)), stems: new Set() },
 });
 
-const POLITY = blueprintOf({ 'Indian polity': { easy: 3 } });
+const POLITY = blueprintOf({ 'indian-polity': { easy: 3 } });
 
 /** Banks of some questions that share keys, topics and letters, with any usage; and a blueprint that asks of them. */
 const someStock = fc
@@ -30,7 +30,7 @@ const someStock = fc
       fc.record({
         key: fc.integer({ min: 0, max: 12 }).map((number) => `key ${number}`),
         isFree: fc.boolean(),
-        topic: fc.constantFrom('Indian polity', 'Physics', 'Percentage'),
+        topic: fc.constantFrom('indian-polity', 'physics', 'percentage'),
         difficulty: fc.constantFrom(...DIFFICULTIES),
         languages: fc.constantFrom(['en'] as const, ['en', 'hi'] as const, ['hi', 'en', 'gu'] as const),
         passage: fc.constantFrom(null, 'one', 'two'),
@@ -49,7 +49,7 @@ const someStock = fc
     seed: fc.string(),
   })
   .map(({ questions, uses, spreads: [polity = {}, physics = {}, percentage = {}], seed }) => ({
-    blueprint: blueprintOf({ 'Indian polity': polity, Physics: physics, Percentage: percentage }),
+    blueprint: blueprintOf({ 'indian-polity': polity, physics, percentage }),
     stock: stockOf(
       questions.map((fields, index) => bankQuestion(`q${index}`, fields)),
       uses,
@@ -83,9 +83,9 @@ describe('a blueprint filled from a bank and from families', () => {
     const stock = stockOf([
       bankQuestion('one'),
       bankQuestion('set', { responseKind: 'several', letter: null }),
-      bankQuestion('number', { responseKind: 'number', letter: null, topic: 'Percentage' }),
+      bankQuestion('number', { responseKind: 'number', letter: null, topic: 'percentage' }),
     ]);
-    const asked = blueprintOf({ 'Indian polity': { easy: 3 }, Percentage: { easy: 3 } });
+    const asked = blueprintOf({ 'indian-polity': { easy: 3 }, percentage: { easy: 3 } });
     const filledBy = (responseKind: 'option' | 'several' | 'number') =>
       fillBlueprint({ ...asked, sections: asked.sections.map((each) => ({ ...each, responseKind })) }, stock, '1');
     expect(idsOf(filledBy('several'))).toEqual(['set']);
@@ -150,9 +150,9 @@ describe('a blueprint filled from a bank and from families', () => {
   });
 
   test('takes a question that a mock has asked only where no family draws a new one', () => {
-    const bank = [bankQuestion('asked', { topic: 'Percentage', difficulty: 'medium' })];
+    const bank = [bankQuestion('asked', { topic: 'percentage', difficulty: 'medium' })];
     const stock = stockOf(bank, { 'key of asked': 1 });
-    const blueprint = blueprintOf({ Percentage: { medium: 1 } });
+    const blueprint = blueprintOf({ percentage: { medium: 1 } });
     const kindsOf = (from: Stock): readonly string[] =>
       questionsOf(fillBlueprint(blueprint, from, '1')).map(({ origin }) => origin.kind);
     expect(kindsOf(stock)).toEqual(['drawn']);
@@ -164,12 +164,12 @@ describe('a blueprint filled from a bank and from families', () => {
     const bank = ['thrice', 'once', 'twice'].map((id) => bankQuestion(id));
     const stock = stockOf(bank, { 'key of once': 1, 'key of twice': 2, 'key of thrice': 3 });
     for (const seed of ['1', '2', '3', '4', '5', '6'])
-      expect(idsOf(fillBlueprint(blueprintOf({ 'Indian polity': { easy: 1 } }), stock, seed))).toEqual(['once']);
+      expect(idsOf(fillBlueprint(blueprintOf({ 'indian-polity': { easy: 1 } }), stock, seed))).toEqual(['once']);
   });
 
   test('draws from the families in turn, the least used first', () => {
     const families = FAMILIES.filter(({ topic }) => topic === 'percentage');
-    const blueprint = blueprintOf({ Percentage: { easy: 2, medium: 4 } });
+    const blueprint = blueprintOf({ percentage: { easy: 2, medium: 4 } });
     const filled = fillBlueprint(blueprint, { bank: [], families, usage: NO_USAGE }, '7');
     const drawnFrom = questionsOf(filled).flatMap(({ origin }) =>
       origin.kind === 'drawn' ? [origin.variant.family.id] : [],
@@ -178,14 +178,14 @@ describe('a blueprint filled from a bank and from families', () => {
     const uses = Object.fromEntries(families.slice(1).map(({ id }) => [id, 50]));
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const [first] = questionsOf(
-        fillBlueprint(blueprintOf({ Percentage: { easy: 1 } }), { ...stockOf([], uses), families }, seed),
+        fillBlueprint(blueprintOf({ percentage: { easy: 1 } }), { ...stockOf([], uses), families }, seed),
       );
       expect(first?.origin.kind === 'drawn' && first.origin.variant.family.id).toBe(families[0]?.id);
     }
   });
 
   test('draws no question whose stem another mock has', () => {
-    const blueprint = blueprintOf({ Ratio: { easy: 1 } });
+    const blueprint = blueprintOf({ ratio: { easy: 1 } });
     const stemOf = (stems: ReadonlySet<string>): string => {
       const stock = { bank: [], families: FAMILIES, usage: { counts: new Map(), stems } };
       const [question] = questionsOf(fillBlueprint(blueprint, stock, '3'));
@@ -200,9 +200,9 @@ describe('a blueprint filled from a bank and from families', () => {
     'has each letter right equally often, and not often in a row (seed %s)',
     (seed) => {
       const blueprint = blueprintOf({
-        Percentage: { easy: 4, medium: 4 },
-        'Profit and loss': { easy: 2, medium: 4 },
-        Mensuration: { easy: 3, medium: 3 },
+        percentage: { easy: 4, medium: 4 },
+        'profit-and-loss': { easy: 2, medium: 4 },
+        mensuration: { easy: 3, medium: 3 },
       });
       const questions = questionsOf(fillBlueprint(blueprint, stockOf([]), seed));
       const counts = [0, 1, 2, 3].map((letter) => questions.filter((each) => each.letter === letter).length);
@@ -221,7 +221,7 @@ describe('a blueprint filled from a bank and from families', () => {
     const bank = ['one', 'two', 'three', 'four', 'five', 'six'].map((id, index) =>
       bankQuestion(id, { passage: index % 2 === 0 ? 'a' : null, letter: index % 4 }),
     );
-    const passages = questionsOf(fillBlueprint(blueprintOf({ 'Indian polity': { easy: 6 } }), stockOf(bank), '1')).map(
+    const passages = questionsOf(fillBlueprint(blueprintOf({ 'indian-polity': { easy: 6 } }), stockOf(bank), '1')).map(
       ({ passage }) => passage ?? '-',
     );
     expect(passages.join('')).toMatch(/aaa/);
@@ -246,7 +246,7 @@ describe('another question for one of a filled paper', () => {
   });
 
   test('is drawn anew for a drawn one', () => {
-    const blueprint = blueprintOf({ Ratio: { easy: 1 } });
+    const blueprint = blueprintOf({ ratio: { easy: 1 } });
     const filled = fillBlueprint(blueprint, stockOf([]), '3');
     const [own] = blueprint.sections;
     const wanted = { section: own, topic: own?.topics[0], difficulty: 'easy' } as Slot;

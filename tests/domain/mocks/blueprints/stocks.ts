@@ -8,7 +8,7 @@ export const bankQuestion = (id: string, fields: Partial<BankQuestion> = {}): Ba
   id,
   key: `key of ${id}`,
   isFree: false,
-  topic: 'Indian polity',
+  topic: 'indian-polity',
   difficulty: 'easy',
   languages: ['en', 'hi'],
   stem: `What does ${id} ask?`,

@@ -3,8 +3,9 @@ import { speakBy } from '#domain/lib/define-text.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { shownIn } from '#domain/papers/families/draw-variant.ts';
-import type { Topic } from '#domain/papers/topics.ts';
-import { TOPIC_SUBJECTS, TOPICS, findTopic, isComputed } from '#domain/papers/topics.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { findNamedTopic, nameOfTopic } from '#domain/papers/topic-names.ts';
+import { TOPIC_SUBJECTS, TOPICS, isComputed, isDrawn, practisedTopic, topicsWithin } from '#domain/papers/topics.ts';
 import {
   findPracticeWish,
   languageOfPractice,
@@ -18,26 +19,42 @@ import { isCorrectOption } from '#domain/papers/question.ts';
 
 afterEach(() => speakBy(() => 'en'));
 
-const ALL_TOPICS = Object.keys(TOPICS) as Topic[];
 const PERCENTAGE = { topic: 'percentage', family: null } as const;
 
 const questionsOf = (seed: string): readonly string[] =>
   (drawPractice(PERCENTAGE, seed) ?? []).map(({ texts }) => texts.en.question);
 
-test.each(ALL_TOPICS.filter(isComputed))('ten different questions are drawn on %s, each of its topic', (topic) => {
-  const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', COMPUTED_FAMILIES) ?? [];
-  expect(new Set(variants.map((variant) => JSON.stringify(shownIn(variant)))).size).toBe(10);
-  expect(variants.filter(({ family }) => family.topic !== topic)).toEqual([]);
-  const drawn = new Set(variants.map(({ family }) => family.id));
-  expect(drawn.size).toBe(Math.min(10, COMPUTED_FAMILIES.filter((family) => family.topic === topic).length));
+test.each(TOPICS.filter((topic) => isComputed(topic) && isDrawn(topic)))(
+  'ten different questions are drawn on %s, each of its topic',
+  (topic) => {
+    const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', COMPUTED_FAMILIES) ?? [];
+    expect(new Set(variants.map((variant) => JSON.stringify(shownIn(variant)))).size).toBe(10);
+    const within = topicsWithin(topic);
+    expect(variants.filter(({ family }) => !within.includes(family.topic))).toEqual([]);
+    const drawn = new Set(variants.map(({ family }) => family.id));
+    expect(drawn.size).toBe(Math.min(10, COMPUTED_FAMILIES.filter((family) => within.includes(family.topic)).length));
+  },
+);
+
+test('every id and every name of a topic, in any case and language, is of that topic alone', () => {
+  for (const topic of TOPICS) {
+    const names = LANGUAGES.map((language) => nameOfTopic(topic, language));
+    const typed = [topic, ...names, ` ${names[0]?.toUpperCase()} `];
+    expect(typed.map(findNamedTopic)).toEqual(typed.map(() => topic));
+  }
+  expect(['', 'Ratio of my own', 'toString'].map(findNamedTopic)).toEqual([null, null, null]);
 });
 
-test('every word of a topic leads to one topic alone', () => {
-  for (const topic of ALL_TOPICS) for (const word of TOPICS[topic]) expect(findTopic(word)).toBe(topic);
+test('a topic that nothing draws is practised by one that is drawn, or not at all', () => {
+  const others = TOPICS.map(practisedTopic).filter((topic) => topic !== null);
+  expect(others.filter((topic) => !isDrawn(topic))).toEqual([]);
+  expect(findPracticeWish({ id: 'cgl-d1-p1-q08', topic: 'circles' })).toEqual({ topic: 'geometry', family: null });
+  expect(findPracticeWish({ id: 'cgl-d2-p2-q08', topic: 'english-cloze' })).toBeNull();
+  expect(parsePracticePath('/practice?topic=english-cloze')).toBeNull();
 });
 
 test('the list to choose from has every topic once', () => {
-  expect(TOPIC_SUBJECTS.flatMap(({ topics }) => topics).toSorted()).toEqual(ALL_TOPICS.toSorted());
+  expect(TOPIC_SUBJECTS.flatMap(({ topics }) => topics).toSorted()).toEqual([...TOPICS].toSorted());
 });
 
 test('a drawn question is drawn again by its id alone; no other id draws one', () => {
@@ -73,13 +90,22 @@ test('a practice is a paper: its right options score full marks, in time for a s
 test('more like a drawn question comes from its own family, more like another from its topic', () => {
   const [variant] = drawPractice(PERCENTAGE, 'seed0001') ?? [];
   if (variant === undefined) throw new Error('nothing was drawn');
-  const locked = findPracticeWish({ id: `cgl-d1-p1-q07.${idOfVariant(variant)}`, topic: 'Percentage' });
+  const locked = findPracticeWish({ id: `cgl-d1-p1-q07.${idOfVariant(variant)}`, topic: 'percentage' });
   expect(locked).toEqual({ topic: 'percentage', family: variant.family.id });
   const like = drawPractice(locked ?? PERCENTAGE, 'seed0003') ?? [];
   expect(new Set(like.map(({ family }) => family.id))).toEqual(new Set([variant.family.id]));
-  expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'percentage ' })).toEqual(PERCENTAGE);
+  expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'percentage' })).toEqual(PERCENTAGE);
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'Bridges' })).toBeNull();
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: null })).toBeNull();
+});
+
+test('a test has twenty questions in the time of an exam, and its address says so', () => {
+  const wish = { ...PERCENTAGE, isTest: true };
+  const variants = drawPractice(wish, 'seed0009') ?? [];
+  const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
+  expect(variants).toHaveLength(20);
+  expect(practicePaper(variants, 'en', wish).durationMs / 60_000).toBe(Math.ceil(seconds / 60));
+  expect(parsePracticePath(practicePath(wish, 'gu'))).toEqual({ wish, language: 'gu' });
 });
 
 test('a family that is no more falls back on the topic', () => {

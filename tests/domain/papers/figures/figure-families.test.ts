@@ -155,14 +155,14 @@ describe.each(ids)('%s', (id) => {
 
 /** The rule by which the pictures of a family are solved again in tests/content/computed/figures.ts. */
 const SOLVED: readonly (readonly [id: string, topic: string])[] = [
-  ['mirror-of-signs', 'Mirror image'],
-  ['mirror-of-letters', 'Mirror image'],
-  ['water-image-of-signs', 'Water image'],
-  ['water-image-of-letters', 'Water image'],
-  ['folded-and-punched', 'Paper folding'],
-  ['folded-and-cut', 'Paper cutting'],
-  ['holes-of-a-folded-sheet', 'Paper folding'],
-  ['hidden-figure', 'Embedded figures'],
+  ['mirror-of-signs', 'mirror-images'],
+  ['mirror-of-letters', 'mirror-images'],
+  ['water-image-of-signs', 'water-images'],
+  ['water-image-of-letters', 'water-images'],
+  ['folded-and-punched', 'paper-folding'],
+  ['folded-and-cut', 'paper-folding'],
+  ['holes-of-a-folded-sheet', 'paper-folding'],
+  ['hidden-figure', 'embedded-figures'],
   ['triangles-in-a-square', 'Counting figures'],
   ['triangles-in-a-triangle', 'Counting figures'],
   ['squares-in-a-grid', 'Counting figures'],

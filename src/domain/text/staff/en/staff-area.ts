@@ -23,6 +23,10 @@ export const staffAreaText = defineText('staff-area', {
     },
     lessons: { title: 'Lessons', summary: 'All lessons of the courses, and new ones.' },
     chapters: { title: 'Chapters', summary: 'All chapters of the courses and their order, and new ones.' },
+    facttables: {
+      title: 'Fact tables',
+      summary: 'What is known, as rows. Questions are drawn from it in practice and mock tests.',
+    },
     timetableform: {
       title: 'Timetable',
       summary: 'Live classes, by date or by week. All times are India’s.',

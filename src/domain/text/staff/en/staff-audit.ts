@@ -9,6 +9,7 @@ export const staffAuditText = defineText('staff-audit', {
     papers: { one: 'a paper', many: 'Papers' },
     lessons: { one: 'a lesson', many: 'Lessons' },
     chapters: { one: 'a chapter', many: 'Chapters' },
+    'fact-tables': { one: 'a fact table', many: 'Fact tables' },
     timetable: { one: 'an entry of the timetable', many: 'Timetable' },
     announcements: { one: 'an announcement', many: 'Announcements' },
     students: { one: 'a student', many: 'Students' },

@@ -31,6 +31,9 @@ export const staffReportsText = defineText('staff-reports', {
   rulings: 'Rulings of this mock test',
   openEditor: 'Open in the editor',
   openLesson: 'Open the lesson',
+  openRow: 'Open its row',
+  drawnFromRow: ({ name }: { name: string }) =>
+    `Drawn from a fact table as ${name}, and drawn again here. If it is wrong, correct its row: every question of that row is right within seconds.`,
   note: 'Note for the students who reported it',
   noteHint: ({ open }: { open: number }) =>
     `${plural(open, { one: 'One student reads', other: `${open} students read` })} it at the question. Left empty, a short one is sent.`,

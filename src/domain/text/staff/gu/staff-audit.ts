@@ -9,6 +9,7 @@ export default {
     papers: { one: 'પેપર', many: 'પેપર' },
     lessons: { one: 'પાઠ', many: 'પાઠ' },
     chapters: { one: 'પ્રકરણ', many: 'પ્રકરણો' },
+    'fact-tables': { one: 'તથ્ય કોષ્ટક', many: 'તથ્ય કોષ્ટકો' },
     timetable: { one: 'સમયપત્રકનો ક્લાસ', many: 'સમયપત્રક' },
     announcements: { one: 'જાહેરાત', many: 'જાહેરાતો' },
     students: { one: 'વિદ્યાર્થી', many: 'વિદ્યાર્થીઓ' },

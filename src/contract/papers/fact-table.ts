@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { FILE_STATES } from '#domain/staff/file-state.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { rowIdParameter } from '../lib/editable.ts';
+import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource } from '../staff/editable-resource.ts';
+
+/** Bytes. Enough for 400 rows with three languages. */
+const LONGEST_TABLE_BYTES = 768 * 1024;
+/** Previous texts that a reply lists. */
+export const MOST_EDITIONS = 50;
+
+/** The table as it is written; `parseFactTable` has the rules. */
+const bodySchema = v.record(v.string(), v.unknown());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const rowEntries = {
+  /** 'rivers-of-gujarat'. */
+  tableId: v.string(),
+  topic: v.string(),
+  title: v.string(),
+  languages: v.array(v.picklist(LANGUAGES)),
+  rowCount: count,
+  /** Rows that end within seven days, or have ended. */
+  ending: count,
+  fileState: v.picklist(FILE_STATES),
+};
+
+export const factTableResource = defineResource({
+  path: '/api/admin/fact-tables',
+  name: { aOne: 'a fact table', many: 'Fact tables' },
+  form: { body: bodySchema },
+  longestBodyBytes: LONGEST_TABLE_BYTES,
+  /** A list row has no text. */
+  row: rowEntries,
+  /** `newerFile` is the text of the repository's file, where it is newer than what the row was edited from. */
+  item: { ...rowEntries, body: bodySchema, newerFile: v.nullable(v.object({ body: bodySchema })) },
+  sorts: ['topic', '-topic', '-updated', 'updated', 'title', '-title'],
+  statuses: [],
+  summaries: {
+    create:
+      'Adds a fact table: questions are drawn from it at once. The same clientId again answers 200 with what is there, and changes nothing.',
+    replace:
+      'Saves a new edition of a fact table, if its version is the one that is named; else 409 and nothing is changed. The id of the table stays. The text before is kept.',
+    remove: 'Deletes a fact table: no question is drawn from it any more, and for 30 days it can be restored.',
+  },
+});
+export type FactTableRow = RowOf<typeof factTableResource>;
+export type FactTableItem = ItemOf<typeof factTableResource>;
+
+export const listFactTableEditions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/fact-tables/:id/editions',
+  parameters: { id: rowIdParameter },
+  summary: `The texts that a fact table had before the present one, newest first, at most ${MOST_EDITIONS}: when each was saved and by whom.`,
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({
+    items: v.array(
+      v.object({
+        version: count,
+        updatedAt: v.string(),
+        /** Null for the repository's file, for an account that is gone, and where another academy keeps the accounts. */
+        savedBy: v.nullable(v.string()),
+        isFile: v.boolean(),
+      }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type FactTableEditions = v.InferOutput<typeof listFactTableEditions.reply>['items'];
+
+export const getFactTableEdition = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/fact-tables/:id/editions/:version',
+  parameters: { id: rowIdParameter, version: rowIdParameter },
+  summary: 'A text that a fact table had before the present one.',
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({ body: bodySchema }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+
+const endingFactSchema = v.object({
+  /** The id of the table's row in the list of tables. */
+  id: count,
+  title: v.string(),
+  row: v.string(),
+  name: v.string(),
+  /** The last day on which it is asked. */
+  validUntil: v.string(),
+  hasEnded: v.boolean(),
+  /** The mock tests that ask it; listed once it has ended. */
+  mocks: v.array(v.string()),
+});
+export type EndingFact = v.InferOutput<typeof endingFactSchema>;
+
+export const listEndingFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/ending-facts',
+  summary:
+    'The rows of fact tables that end within seven days or have ended, by their last day, each that has ended with the mock tests that ask it.',
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({ items: v.array(endingFactSchema) }),
+  successStatus: [200],
+  refusals: [401, 403],
+});

@@ -1,0 +1,92 @@
+import type { Translation } from '../../../lib/define-text.ts';
+import { numberText } from '../../../lib/format.ts';
+import type { staffFactsText } from '../en/staff-facts.ts';
+
+export default {
+  name: { one: 'તથ્ય કોષ્ટક', aOne: 'તથ્ય કોષ્ટક', many: 'તથ્ય કોષ્ટકો' },
+  saved: 'સચવાઈ ગયું. થોડી સેકન્ડમાં પ્રશ્નો તેમાંથી બનશે.',
+  heading: 'બધાં તથ્ય કોષ્ટકો',
+  note: 'હરોળોમાંથી દરેક ભાષામાં પ્રશ્નો બને છે. તમે જે સુધારો તે વિદ્યાર્થીના હવે પછીના મહાવરામાં આવે છે.',
+  table: 'કોષ્ટક',
+  topic: 'મુદ્દો',
+  rows: 'હરોળ',
+  languages: 'ભાષા',
+  ending: 'પૂરી થતી હરોળ',
+  file: 'ફાઇલ',
+  empty: 'હજી કોઈ તથ્ય કોષ્ટક નથી. “તથ્ય કોષ્ટક ઉમેરો”થી શરૂ કરો.',
+  ends: {
+    title: 'પૂરી થતી હરોળો',
+    noun: 'પૂરી થતી હરોળોની યાદી',
+    none: 'સાત દિવસમાં કોઈ હરોળ પૂરી થતી નથી.',
+    soon: ({ day }: { day: string }) => `${day} સુધી પુછાશે.`,
+    over: ({ day }: { day: string }) =>
+      `${day} પછી પુછાતી નથી. અત્યારે જે સાચું છે તેની નવી હરોળ લખો; જૂનો હોદ્દો કે વિક્રમ રાખવો હોય તો નામમાં તે લખો, જેમ કે “2026 સુધી”.`,
+    mocks: ({ mocks }: { mocks: string }) =>
+      `આ હરોળ પૂછતા મૉક ટેસ્ટ: ${mocks}. ત્યાં પ્રશ્ન વાંચો: જવાબ હવે સાચો ન હોય તો ‘મૉક ટેસ્ટ’ પાના પર નિર્ણય લો.`,
+  },
+  labels: { table: 'કોષ્ટક' },
+  columns: {
+    row: 'હરોળ',
+    name: 'નામ',
+    group: 'જૂથ',
+    note: 'નોંધ',
+    until: 'ક્યાં સુધી',
+    source: 'સ્રોત',
+    inLanguage: ({ label, language }: { label: string; language: string }) => `${label} (${language})`,
+  },
+  sheet: {
+    title: 'હરોળો',
+    hint: 'Excel કે Google Sheetsમાં ખાનાં કૉપિ કરો અને અહીં પેસ્ટ કરો: તમે જે ખાનામાં છો ત્યાંથી ભરાય છે, અને નીચે નવી હરોળો ઉમેરાય છે. Enter અને તીરની કીથી ઉપર-નીચે જાઓ. એકથી વધુ વિકલ્પ વચ્ચે “;” મૂકો. છેલ્લો દિવસ 2027-03-31 એમ લખો.',
+    box: 'કોષ્ટકની હરોળો',
+    cell: ({ column, row, name }: { column: string; row: number; name: string }) => `${column}, હરોળ ${row}, ${name}`,
+    place: ({ column, row, name }: { column: string; row: number; name: string }) => `હરોળ ${row}, ${name}, ${column}`,
+    rowPlace: ({ row, name }: { row: number; name: string }) => `હરોળ ${row}, ${name}`,
+    unnamed: 'હજી નામ નથી',
+    add: 'હરોળ ઉમેરો',
+    remove: ({ row, name }: { row: number; name: string }) => `હરોળ ${row} કાઢી નાખો, ${name}`,
+    takeBack: 'છેલ્લો ફેરફાર પાછો લો',
+    pasted: ({ cells, rows }: { cells: number; rows: number }) =>
+      `${numberText(cells)} ખાનાં પેસ્ટ થયાં, નવી હરોળ: ${numberText(rows)}.`,
+    leftOut: ({ cells }: { cells: number }) => `${numberText(cells)} ખાનાં માટે બાજુમાં કે નીચે જગ્યા ન હતી, તેથી તે લીધાં નથી.`,
+    issues: ({ count }: { count: number }) => `કોષ્ટક સાચવતાં પહેલાં સુધારવાનાં ખાનાં: ${numberText(count)}.`,
+    endsOn: ({ day }: { day: string }) => `${day} સુધી`,
+    ended: ({ day }: { day: string }) => `${day}એ પૂરી થઈ`,
+  },
+  draws: {
+    title: 'તેમાંથી બનતા પ્રશ્નો',
+    now: 'આ ફૉર્મમાં કોષ્ટક જેવું છે તે પ્રમાણે, સાચવ્યું હોય કે ન હોય.',
+    language: 'પ્રશ્નોની ભાષા',
+    others: 'બીજા દસ',
+    ofRow: ({ name }: { name: string }) => `આ હરોળના બધા: ${name}`,
+    ofTable: 'કોષ્ટકના દસ',
+    none: 'કોઈ પ્રશ્ન બની શકતો નથી: પ્રશ્ન માટે જુદી જુદી કિંમતવાળી ચાર હરોળ જોઈએ.',
+    wait: 'આ પ્રશ્નો કોષ્ટક છેલ્લે ભૂલ વગરનું હતું ત્યારના છે. અત્યારના પ્રશ્નો જોવા ઉપરનાં ખાનાં સુધારો.',
+  },
+  history: {
+    title: 'અગાઉની આવૃત્તિઓ',
+    noun: 'આવૃત્તિઓની યાદી',
+    none: 'તેની કોઈ અગાઉની આવૃત્તિ નથી.',
+    edition: ({ version, author, moment }: { version: number; author: string; moment: string }) =>
+      `આવૃત્તિ ${version}, સાચવનાર ${author}, ${moment}`,
+    byFile: 'અકાદમીની ફાઇલ',
+    byNobody: 'જેનું ખાતું કાઢી નખાયું છે તે',
+    bringBack: 'પાછી લાવો',
+    ofEdition: ({ version }: { version: number }) => `આવૃત્તિ ${version}`,
+    isBack: ({ version }: { version: number }) => `આવૃત્તિ ${version} ફૉર્મમાં આવી ગઈ છે. જુઓ, પછી સાચવો.`,
+    failed: ({ message }: { message: string }) => `આવૃત્તિ લોડ થઈ શકી નથી. ${message}`,
+  },
+  whole: {
+    title: 'નામ, કૉલમ, વાક્યો અને સ્રોતો, લખાણ તરીકે',
+    hint: 'આખું કોષ્ટક JSON તરીકે, docs/content.mdમાં સમજાવ્યું છે તેમ: નામ, મુદ્દો, કૉલમ અને તેનાં વાક્યો, વિકલ્પો અને સ્રોતો.',
+    label: 'કોષ્ટક JSON તરીકે',
+    take: 'આ લખાણ લો',
+    noJson: 'આ JSON નથી. ક્યાંક અલ્પવિરામ (,) કે અવતરણ ચિહ્ન ખૂટતું હશે: સુધારીને ફરી લો',
+    taken: 'લખાણ ફૉર્મમાં આવી ગયું છે. હરોળો જુઓ, પછી સાચવો.',
+    first: '“નામ, કૉલમ, વાક્યો અને સ્રોતો”માં કોષ્ટક JSON તરીકે પેસ્ટ કરો, અને તે લખાણ લો',
+  },
+  difference: {
+    gone: ({ name }: { name: string }) => `${name}: નથી`,
+    row: ({ name, cells }: { name: string; cells: string }) => `${name}: ${cells}`,
+    rest: 'નામ, કૉલમ, વાક્યો કે સ્રોતો જુદાં છે',
+  },
+} satisfies Translation<typeof staffFactsText>;

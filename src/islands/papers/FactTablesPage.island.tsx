@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { longDayText } from '#domain/lib/india-time.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
+import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import type { EndingFact, FactTableIntent, FactTableItem, FactTableRow } from '#stores/papers/admin-fact-tables.ts';
+import { factTablesStore, findEndingFacts } from '#stores/papers/admin-fact-tables.ts';
+import type { ListLook } from '../admin/kit/EditableList.tsx';
+import { columnSort } from '../admin/kit/EditableList.tsx';
+import { EditingPage } from '../admin/kit/EditingPage.tsx';
+import { Fetched } from '../admin/kit/Fetched.tsx';
+import { fileStateName } from '../admin/kit/FileNote.tsx';
+import { hashOfItem } from '../admin/kit/use-place.ts';
+import { FactTableForm } from './FactTableForm.tsx';
+
+const doneTexts = (): Readonly<Record<FactTableIntent, string>> => ({
+  save: staffFactsText().saved,
+  delete: staffKitText().done.deleted,
+});
+
+function EndingLine({ fact }: { readonly fact: EndingFact }) {
+  const text = staffFactsText().ends;
+  const day = longDayText(fact.validUntil);
+  return (
+    <li>
+      <a href={`?row=${fact.row}${hashOfItem(fact.id)}`}>
+        {fact.title}: {fact.name}
+      </a>{' '}
+      {fact.hasEnded ? text.over({ day }) : text.soon({ day })}
+      {fact.mocks.length > 0 && ` ${text.mocks({ mocks: fact.mocks.join(', ') })}`}
+    </li>
+  );
+}
+
+/** The rows that end within a week, and those that have ended. */
+function EndingRows() {
+  const text = staffFactsText().ends;
+  return (
+    <section className="stack" aria-labelledby="ending-title">
+      <h2 id="ending-title">{text.title}</h2>
+      <Fetched<readonly EndingFact[]> noun={text.noun} fetch={findEndingFacts}>
+        {(facts) =>
+          facts.length === 0 ? (
+            <p className="soft">{text.none}</p>
+          ) : (
+            <ul className="issue-list">
+              {facts.map((fact) => (
+                <EndingLine key={`${fact.id} ${fact.row}`} fact={fact} />
+              ))}
+            </ul>
+          )
+        }
+      </Fetched>
+    </section>
+  );
+}
+
+const listLook = (text: ReturnType<typeof staffFactsText>): ListLook<FactTableRow> => ({
+  heading: text.heading,
+  above: <p className="soft">{text.note}</p>,
+  title: { label: text.table, sort: 'title', textOf: ({ title }) => title },
+  columns: [
+    { label: text.topic, sort: columnSort('topic'), cell: ({ topic }) => topicName(topic) },
+    { label: text.rows, cell: ({ rowCount }) => rowCount },
+    {
+      label: text.languages,
+      cell: ({ languages }) => languages.map((each) => staffKitText().languages[each]).join(', '),
+    },
+    { label: text.ending, cell: ({ ending }) => (ending === 0 ? '' : ending) },
+    { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
+  ],
+  statuses: [],
+  usualSort: 'topic',
+  empty: text.empty,
+});
+
+/** Fact tables for staff: the list, the rows that end, and one table as a sheet. */
+export function FactTablesPage() {
+  const [wanted] = useState(() => new URLSearchParams(window.location.search).get('row') ?? '');
+  return (
+    <EditingPage<FactTableItem, FactTableRow, FactTableIntent>
+      name={staffFactsText().name}
+      done={doneTexts()}
+      titleOf={({ title }) => title}
+      store={factTablesStore}
+      list={listLook(staffFactsText())}
+      afterList={<EndingRows />}
+    >
+      {(item, onSaved) => <FactTableForm item={item} wanted={wanted} onSaved={onSaved} />}
+    </EditingPage>
+  );
+}

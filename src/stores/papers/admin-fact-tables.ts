@@ -1,0 +1,122 @@
+import type { EndingFact, FactTableEditions, FactTableItem, FactTableRow } from '#contract/papers/fact-table.ts';
+import {
+  factTableResource,
+  getFactTableEdition,
+  listEndingFacts,
+  listFactTableEditions,
+} from '#contract/papers/fact-table.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import type { FactTable } from '#domain/papers/fact-tables/fact-table.ts';
+import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
+import { codeOf } from '#domain/papers/fact-tables/parse-fact-table.ts';
+import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
+import { validateTable } from '#domain/papers/fact-tables/written-table.ts';
+import { drawPractice, practicePaper } from '#domain/papers/families/draw-practice.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
+import { richTextsOfDrawn } from '../../papers/drawn-practice.ts';
+import { environment } from '../environment.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { createEditableStore } from '../staff/editable-store.ts';
+
+export type { EndingFact, FactTableEditions, FactTableItem, FactTableRow };
+
+/** The form's one text: the table as JSON, which the sheet shows. Empty for a new one. */
+export const FACT_TABLE_FIELDS = ['table'] as const;
+export interface FactTableFields {
+  readonly table: string;
+}
+
+/** The action of a button in the form. */
+export type FactTableIntent = 'save' | 'delete';
+
+let last: { readonly text: string; readonly body: WrittenTable | null } = { text: '', body: null };
+
+/** The table of the form's text; null for a text that is none yet. The last one is kept, so that its rows stay the same objects. */
+export function tableOfText(text: string): WrittenTable | null {
+  if (text === last.text) return last.body;
+  let body: unknown = null;
+  try {
+    body = text === '' ? null : JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  last = { text, body: isRecord(body) ? body : null };
+  return last.body;
+}
+
+export function textOfTable(body: WrittenTable): string {
+  const text = JSON.stringify(body);
+  last = { text, body };
+  return text;
+}
+
+export const fieldsOfTable = (item: Pick<FactTableItem, 'body'> | null): FactTableFields => ({
+  table: item === null ? '' : JSON.stringify(item.body),
+});
+
+interface TableForm {
+  readonly body: WrittenTable;
+}
+
+/** All fact tables. */
+export const factTablesStore = createEditableStore({
+  endpoints: factTableResource,
+  formOf: ({ table }: FactTableFields): { readonly form: TableForm | null; readonly errors: FieldErrors<string> } => {
+    const body = tableOfText(table);
+    return body === null
+      ? { form: null, errors: { table: staffFactsText().whole.first } }
+      : { form: { body }, errors: {} };
+  },
+  storedFormOf: ({ body }: FactTableItem): TableForm => ({ body }),
+  validate: ({ body }) => validateTable(body),
+  nameErrors: (errors) => errors,
+  newBodyOf: (clientId, { body }) => ({ clientId, body }),
+  changedBodyOf: (version, { body }) => ({ version, body }),
+});
+
+const parametersOf = (id: number) => ({ id: String(id) });
+
+/** The texts that a table had before, newest first. */
+export async function findFactTableEditions(id: number): Promise<Reply<FactTableEditions>> {
+  const reply = await request(listFactTableEditions, { parameters: parametersOf(id) });
+  return reply.ok ? { ...reply, value: reply.value.items } : reply;
+}
+
+export async function findFactTableEdition(id: number, version: number): Promise<Reply<WrittenTable>> {
+  const reply = await request(getFactTableEdition, {
+    parameters: { ...parametersOf(id), version: String(version) },
+  });
+  return reply.ok ? { ...reply, value: reply.value.body } : reply;
+}
+
+/** The rows that end within seven days or have ended. */
+export async function findEndingFacts(): Promise<Reply<readonly EndingFact[]>> {
+  const reply = await request(listEndingFacts, {});
+  return reply.ok ? { ...reply, value: reply.value.items } : reply;
+}
+
+const SEED_LENGTH = 6;
+
+/** A seed for other questions. */
+export const newSeed = (): string =>
+  Array.from({ length: SEED_LENGTH }, () => Math.floor(environment().random() * 36).toString(36)).join('');
+
+/** Ten questions of a table, or one in each direction and column of one row, as students see them; null where none can be drawn. */
+export function drawFromTable(
+  table: FactTable,
+  { seed, language, row }: { readonly seed: string; readonly language: Language; readonly row: string | null },
+): Paper | null {
+  const families = familiesOfTable(table, todayInIndia());
+  const variants =
+    row === null
+      ? (drawPractice({ topic: table.topic, family: null }, seed, families) ?? [])
+      : families.flatMap((family) => family.find(`${codeOf(row)}.${seed}`) ?? []);
+  if (variants.length === 0) return null;
+  const paper = practicePaper(variants, language);
+  return { ...paper, rich: richTextsOfDrawn(paper) };
+}

@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changedFactFile } from '../../../functions/middleware/fact-file.ts';
+import { factFamilies } from '../../../functions/services/papers/redrawn.ts';
+import { d1FactBank } from '../../../functions/storage/papers/d1-fact-bank.ts';
+import { FILED_FACT_TABLES, fileOfFactTable } from '../../../functions/storage/papers/fact-table-files.ts';
+import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
+import type { FactTable } from '../../../src/domain/papers/fact-tables/fact-table.ts';
+import { familiesOfTable } from '../../../src/domain/papers/fact-tables/fact-families.ts';
+import type { WrittenTable } from '../../../src/domain/papers/fact-tables/written-table.ts';
+import { idOfVariant } from '../../../src/domain/papers/families/variant-question.ts';
+import { mouthOf, riversTable, withRow } from '../../support/fact-tables.ts';
+import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { logged, memoryLog } from '../../support/worker/log.ts';
+import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+
+/** Fact tables in the hands of staff: from a file to a row, to the file of a topic that phones draw from, and back. */
+
+const PATH = '/api/admin/fact-tables';
+const TOPIC_FILE = '/papers/facts/rivers-and-dams.json';
+const FILE = riversTable('rivers');
+
+let token: string;
+const add = (body: WrittenTable) => call('POST', PATH, { token, body: { clientId: crypto.randomUUID(), body } });
+const replace = ({ id, version }: { id: number; version: number }, body: WrittenTable) =>
+  call('PUT', `${PATH}/${id}`, { token, body: { version, body } });
+async function importFiles(...tables: readonly WrittenTable[]): Promise<void> {
+  const files = await Promise.all(tables.map(fileOfFactTable));
+  const statements = importStatements(FILED_FACT_TABLES, files, new Date().toISOString());
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+}
+const listed = async () => (await call('GET', PATH, { token })).json.items;
+const whole = async (id: number) => (await call('GET', `${PATH}/${id}`, { token })).json.item;
+const row = async (tableId = 'rivers') => whole((await listed()).find((each: any) => each.tableId === tableId).id);
+const served = (path = TOPIC_FILE, headers = {}) =>
+  changedFactFile(contextOf(env), new Request(`${ORIGIN}${path}`, { headers }));
+const tablesIn = async (response: Response | null): Promise<readonly FactTable[]> => {
+  if (response === null) throw new Error('the file of the build');
+  return response.json();
+};
+
+beforeAll(async () => {
+  ({ token } = await adminWithToken(1));
+});
+beforeEach(async () => {
+  await env.DB.batch(['fact_tables', 'fact_table_editions'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.prepare("DELETE FROM content_files WHERE kind = 'fact-tables'").run();
+});
+
+describe('a table of a file', () => {
+  it('is a row that follows its file, and its topic is the file of the build', async () => {
+    await importFiles(FILE);
+    expect(await listed()).toMatchObject([
+      { tableId: 'rivers', topic: 'rivers-and-dams', rowCount: 6, languages: ['en', 'gu', 'hi'], fileState: 'follows' },
+    ]);
+    expect((await row()).body).toEqual(FILE);
+    expect(await served()).toBeNull();
+    await importFiles(withRow(FILE, 0, { values: mouthOf('Kavi') }));
+    expect(await row()).toMatchObject({ fileState: 'follows', version: 2 });
+    expect(await served()).toBeNull();
+  });
+
+  it('gives phones what staff have corrected, whole and with its neighbours, and nothing twice', async () => {
+    await importFiles(FILE, riversTable('other-rivers'), riversTable('far', { topic: 'chemistry' }));
+    const corrected = withRow(FILE, 0, { values: mouthOf('Kavi') });
+    const { status, json } = await replace(await row(), corrected);
+    expect([status, json.item.fileState, json.item.version]).toEqual([200, 'edited', 2]);
+    const reply = await served();
+    const tables = await tablesIn(reply);
+    expect(tables.map(({ id }) => id)).toEqual(['other-rivers', 'rivers']);
+    expect(tables[1]?.rows[0]).toMatchObject({ id: 'mahi', values: { mouth: { en: 'Kavi' } }, source: '' });
+    expect(reply?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const again = await served(TOPIC_FILE, { 'if-none-match': reply?.headers.get('etag') });
+    expect(again?.status).toBe(304);
+    expect(await served('/papers/facts/chemistry.json')).toBeNull();
+    expect(await served('/papers/facts/none.json')).toBeNull();
+  });
+
+  it('stays as staff wrote it when its file changes, and shows both until they take the file', async () => {
+    await importFiles(FILE);
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Kavi') }));
+    const newer = withRow(FILE, 0, { values: mouthOf('Kamboi') });
+    await importFiles(newer);
+    const own = await row();
+    expect(own).toMatchObject({ fileState: 'newer', newerFile: { body: newer } });
+    expect(own.body.rows[0].values.mouth.en).toBe('Kavi');
+    expect((await replace(own, newer)).json.item).toMatchObject({ fileState: 'follows', newerFile: null });
+    expect(await served()).toBeNull();
+  });
+
+  it('leaves its topic when it is deleted, in the build’s file too, and comes back', async () => {
+    await importFiles(FILE);
+    const { id, version } = await row();
+    const gone = await call('DELETE', `${PATH}/${id}`, { token, body: { version } });
+    expect(gone.status).toBe(200);
+    expect(await tablesIn(await served())).toEqual([]);
+    await importFiles(FILE);
+    expect(await tablesIn(await served())).toEqual([]);
+    await call('POST', `${PATH}/${id}/restore`, { token, body: { version: version + 1 } });
+    expect(await served()).toBeNull();
+  });
+
+  it('that moved to another topic is in the file of that one and no longer in its own', async () => {
+    await importFiles(FILE);
+    await replace(await row(), { ...FILE, topic: 'gujarat-geography' });
+    expect(await tablesIn(await served())).toEqual([]);
+    expect((await tablesIn(await served('/papers/facts/gujarat-geography.json'))).map(({ id }) => id)).toEqual([
+      'rivers',
+    ]);
+  });
+
+  it('is the build’s while the database is away, with a line in the log', async () => {
+    const ctx = { ...contextOf(env), log: memoryLog, listContentChanges: () => Promise.reject(new Error('away')) };
+    expect(await changedFactFile(ctx, new Request(`${ORIGIN}${TOPIC_FILE}`))).toBeNull();
+    expect(logged.join()).toContain('fact-file');
+  });
+});
+
+describe('a table of staff', () => {
+  it('is refused with the cell of each mistake, and nothing is stored', async () => {
+    const wrong = withRow(FILE, 2, { values: { mouth: { en: 'Navsari', hi: 'न' }, length: 'long' } });
+    const { status, json } = await add(wrong);
+    expect(status).toBe(400);
+    expect(json.errors).toMatchObject({
+      'rows[2].values.mouth.gu': 'must be a text',
+      'rows[2].values.length': 'must be a number',
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('keeps its id, which the ids of its questions begin with, and no two have one', async () => {
+    const { json } = await add(FILE);
+    expect((await replace(json.item, { ...FILE, id: 'streams' })).json.errors.id).toContain("stays 'rivers'");
+    expect((await add(FILE)).json.errors.id).toContain('“Rivers of a test” has this id');
+  });
+
+  it('keeps each text that it had, with who saved it, so that one can be brought back', async () => {
+    await importFiles(FILE);
+    const first = await row();
+    const second = (await replace(first, withRow(FILE, 0, { values: mouthOf('Kavi') }))).json.item;
+    const third = (await replace(second, withRow(FILE, 0, { values: mouthOf('Dabka') }))).json.item;
+    const { json } = await call('GET', `${PATH}/${third.id}/editions`, { token });
+    expect(json.items).toMatchObject([
+      { version: 2, isFile: false, savedBy: expect.any(String) },
+      { version: 1, isFile: true, savedBy: null },
+    ]);
+    const before = await call('GET', `${PATH}/${third.id}/editions/1`, { token });
+    expect(before.json.body).toEqual(FILE);
+    expect((await call('GET', `${PATH}/${third.id}/editions/9`, { token })).status).toBe(404);
+    expect((await replace(third, before.json.body)).json.item.fileState).toBe('follows');
+  });
+
+  it('tells the rows that end within a week, and those that have ended', async () => {
+    const now = Date.parse('2026-11-27T06:00:00Z');
+    const at = callWith({ clock: { now: () => now } });
+    const ends = (table: WrittenTable, index: number, validUntil: string) => withRow(table, index, { validUntil });
+    await add(ends(ends(ends(FILE, 0, '2026-11-26'), 1, '2026-12-04'), 2, '2026-12-05'));
+    const { json } = await at('GET', '/api/admin/ending-facts', { token });
+    expect(json.items.map(({ row: each, hasEnded }: any) => [each, hasEnded])).toEqual([
+      ['mahi', true],
+      ['tapi', false],
+    ]);
+  });
+});
+
+describe('the server', () => {
+  it('parses each edition once', async () => {
+    await importFiles(FILE, riversTable('other-rivers'));
+    let reads = 0;
+    const database = new Proxy(env.DB, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'prepare') return typeof value === 'function' ? value.bind(target) : value;
+        return (sql: string) => {
+          reads += sql.includes('t.body') ? 1 : 0;
+          return target.prepare(sql);
+        };
+      },
+    });
+    const bank = d1FactBank(database, memoryLog);
+    const [first] = await bank.all();
+    expect((await bank.all())[0]).toBe(first);
+    expect(await bank.find('other-rivers')).toBe(first);
+    expect(reads).toBe(1);
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Kavi') }));
+    const changed = await bank.find('rivers');
+    expect([reads, changed?.rows[0]?.values['mouth']]).toEqual([2, expect.objectContaining({ en: 'Kavi' })]);
+    expect(await bank.find('none')).toBeNull();
+  });
+
+  it('takes a report of a drawn question, and leads staff to its row', async () => {
+    await importFiles(FILE);
+    const bank = contextOf(env).factBank;
+    const table = await bank.find('rivers');
+    if (table === null) throw new Error('no table');
+    const family = familiesOfTable(table, '2026-11-27').find(({ id }) => id === 'rivers.mouth.value');
+    const variant = family?.find('k3f9');
+    if (variant === undefined || variant === null) throw new Error('no question');
+    const question = idOfVariant(variant);
+    const student = await studentWithToken();
+    const report = (id: string) =>
+      call('POST', '/api/question-reports', {
+        token: student.token,
+        body: {
+          clientId: crypto.randomUUID(),
+          paper: 'families/rivers.mouth.value/gu',
+          question: id,
+          reason: 'wrong-key',
+          text: '',
+        },
+      });
+    expect((await report(question.replace(/\.k3f9$/, '.0').replace('rivers.', 'none.'))).status).toBe(404);
+    expect((await report(question)).status).toBe(201);
+    const { json } = await call('GET', '/api/admin/question-reports', { token });
+    const code = question.split('.')[4];
+    expect(json.items.find((each: any) => each.question === question)).toMatchObject({
+      title: 'Fresh practice in Gujarati, Rivers of a test (mouth, value)',
+      sheet: { id: (await row()).id, code },
+      asked: { options: variant.texts.gu.options },
+      isChanged: false,
+    });
+  });
+
+  it('draws for mock tests from every table', async () => {
+    await importFiles(FILE, riversTable('other-rivers'));
+    const families = await factFamilies(contextOf(env));
+    expect(new Set(families.map(({ id }) => id.split('.')[0]))).toEqual(new Set(['rivers', 'other-rivers']));
+  });
+});
