@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../src/domain/lib/languages.ts';
 import { drawVariant } from '../../src/domain/papers/families/draw-variant.ts';
 import { FAMILIES } from '../../src/domain/papers/families/families.ts';
+import { FIGURE_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
 import { authoredVariant } from '../../src/domain/papers/families/variant-question.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import { parseQuestion } from '../../src/domain/papers/question-parsing.ts';
@@ -17,6 +18,7 @@ const VARIANTS_OF_EACH = 200;
 const ROUNDS = 7;
 /** Tables have some 3,000 families. */
 const FACTS_OF_EACH = 5;
+const FIGURES_OF_EACH = 20;
 const FACT_FAMILIES = readFactTables().flatMap((table) => familiesOfTable(table, '2026-11-27'));
 /** A round takes other seeds, so that no run is served from what the engine learnt of one. */
 const seedOf = (round: number, index: number): string => (round * VARIANTS_OF_EACH + index).toString(36);
@@ -39,6 +41,11 @@ const rates = Array.from({ length: ROUNDS }, (_, round) => {
     seeds.slice(0, FACTS_OF_EACH).flatMap((seed) => family.find(seed) ?? []),
   );
   const factsDrawn = cpuMs() - factsBegan;
+  const figuresBegan = cpuMs();
+  const figures = FIGURE_FAMILIES.flatMap((family) =>
+    seeds.slice(0, FIGURES_OF_EACH).flatMap((seed) => family.find(seed) ?? []),
+  );
+  const figuresDrawn = cpuMs() - figuresBegan;
   const written = variants.flatMap((variant) => LANGUAGES.map((language) => authoredVariant(variant, language)));
   const from = cpuMs();
   const wrong = written.filter((question, index) => !parseQuestion(question, 'question', index).ok);
@@ -46,12 +53,14 @@ const rates = Array.from({ length: ROUNDS }, (_, round) => {
   if (wrong.length > 0) throw new Error(`${wrong.length} drawn questions cannot be read`);
   return {
     facts: perSecond(facts.length, factsDrawn),
+    figures: perSecond(figures.length, figuresDrawn),
     drawn: perSecond(variants.length, drawn),
     read: perSecond(variants.length, read),
   };
 }).slice(1);
 
 const drawn = median(rates.map((rate) => rate.drawn));
+const figures = median(rates.map((rate) => rate.figures));
 const facts = median(rates.map((rate) => rate.facts));
 const read = median(rates.map((rate) => rate.read));
 const rounded = (rate: number): string => `${Math.round(rate).toLocaleString('en-IN')} /s`;
@@ -61,6 +70,12 @@ report([
     figure: rounded(drawn),
     beside: `read a written question ${rounded(read)}`,
     ratio: drawn / read,
+  },
+  {
+    what: `draw a question with its pictures, ${FIGURE_FAMILIES.length} families`,
+    figure: rounded(figures),
+    beside: `read a written question ${rounded(read)}`,
+    ratio: figures / read,
   },
   {
     what: `draw a question of a fact table, ${FACT_FAMILIES.length} ways to ask`,

@@ -108,6 +108,10 @@ test.describe('fresh practice', () => {
     await page.keyboard.press('2');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
     expect(asked.filter((path) => path.startsWith('/images/'))).toEqual([]);
+    // A mock or a report names the same picture by its address, which the academy answers itself.
+    const named = await page.request.get('/images/drawn/mirror-of-signs/k3f9/0.svg');
+    expect([named.status(), named.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect((await page.request.get('/images/drawn/no-such-family/k3f9/0.svg')).status()).toBe(404);
   });
 
   test('for an address without a topic lists the topics, in the language that was chosen @wide', async ({ page }) => {

@@ -120,11 +120,11 @@ const ODD_ASKED: Words = {
 
 const ODD_RULE: Readonly<Record<Language, (name: string, contents: string) => string>> = {
   en: (name, contents) =>
-    `Three of them lie on each other when they are turned. ${contents} This one is a mirror image: however it is turned, it never lies on the others. It is ${name}.`,
+    `Three of them lie on each other when they are turned. ${name} is a mirror image: however it is turned, it never lies on them. It has: ${contents}`,
   hi: (name, contents) =>
-    `तीन आकृतियाँ घुमाने पर एक-दूसरे पर बैठ जाती हैं। ${contents} यह दर्पण प्रतिबिंब है: कितना भी घुमाएँ, यह बाकी पर नहीं बैठती। यह ${name} है।`,
+    `तीन आकृतियाँ घुमाने पर एक-दूसरे पर बैठ जाती हैं। ${name} दर्पण प्रतिबिंब है: कितना भी घुमाएँ, वह उन पर नहीं बैठती। उसमें: ${contents}`,
   gu: (name, contents) =>
-    `ત્રણ આકૃતિ ફેરવતાં એકબીજા પર બેસે છે. ${contents} આ અરીસાનું પ્રતિબિંબ છે: ગમે તેટલી ફેરવો, તે બાકીની પર બેસતી નથી. તે ${name} છે.`,
+    `ત્રણ આકૃતિ ફેરવતાં એકબીજા પર બેસે છે. ${name} અરીસાનું પ્રતિબિંબ છે: ગમે તેટલી ફેરવો, તે એમની પર બેસતી નથી. તેમાં: ${contents}`,
 };
 
 function oddOne(chance: Chance): FigureQuestion | null {

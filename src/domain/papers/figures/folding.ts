@@ -495,10 +495,11 @@ export function countHoles(
       const each = holes.map((at) => {
         const [own, place] = [unfold(folds, [{ at }]).length, placeOf(at, language)];
         const isOnFold = own < layers;
+        const here = place.startsWith('on ') ? place : `at ${place}`;
         return {
           en: isOnFold
-            ? `The hole at ${place} lies on a fold line, so it opens to ${own} alone.`
-            : `The hole at ${place} opens to ${own}.`,
+            ? `The hole ${here} lies on a fold line, so it opens to ${own} alone.`
+            : `The hole ${here} opens to ${own}.`,
           hi: isOnFold
             ? `${place} का छेद मोड़ की रेखा पर है, इसलिए वह केवल ${own} छेद बनता है।`
             : `${place} का छेद ${own} छेद बनता है।`,
