@@ -2,7 +2,7 @@ import { isRecord } from '../../src/domain/lib/is-record.ts';
 import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
 import type { Language } from '../../src/domain/lib/languages.ts';
 import { LANGUAGES } from '../../src/domain/lib/languages.ts';
-import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '../../src/domain/papers/every-family.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import type { FactTable } from '../../src/domain/papers/fact-tables/fact-table.ts';
 import type { TopicSubject } from '../../src/domain/papers/topics.ts';
@@ -75,7 +75,7 @@ export function countStock(): readonly SubjectStock[] {
       tables: own.length,
       rows: own.reduce((sum, { rows }) => sum + rows.length, 0),
       facts: own.reduce((sum, { rows }) => sum + rows.reduce((all, row) => all + Object.keys(row.values).length, 0), 0),
-      families: COMPUTED_FAMILIES.filter(({ topic }) => subjectOf(topic) === subject).length,
+      families: EVERY_FAMILY.filter(({ topic }) => subjectOf(topic) === subject).length,
       drawn: Object.fromEntries(LANGUAGES.map((each) => [each, drawnIn(each)])) as SubjectStock['drawn'],
       written: [...inPapers, ...inMocks].flat().filter((each) => each === subject).length,
       papers: countOf(inPapers),

@@ -150,7 +150,7 @@ const MADE_OF = {
 const MADE_OF_PICKED = {
   kind: 'picked',
   ...MADE_OF,
-  sections: [{ slug: 'quantity', ids: ['fam.ratio-largest-less-smallest.1'] }],
+  sections: [{ slug: 'quantity', places: [{ kind: 'stock', id: 'fam.ratio-largest-less-smallest.1' }] }],
 };
 
 const MATERIALS = 'GET /api/materials/:place';

@@ -1,5 +1,5 @@
 import type { LessonDrills } from '#contract/courses/lesson.ts';
-import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import type { Context } from '../context.ts';
 import { nameOfReference } from '../papers/build-of.ts';
@@ -12,6 +12,6 @@ export async function listLessonDrills(ctx: Context): Promise<LessonDrills> {
       const [exam = '', day = '', paper = ''] = name.split('/');
       return { name, title: topic, place: nameOfReference(catalogue, { exam, day, paper }) };
     }),
-    families: COMPUTED_FAMILIES.map(({ id, title, topic }) => ({ name: id, title, place: topicName(topic) })),
+    families: EVERY_FAMILY.map(({ id, title, topic }) => ({ name: id, title, place: topicName(topic) })),
   };
 }

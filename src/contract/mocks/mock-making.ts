@@ -106,17 +106,77 @@ const filledQuestionSchema = v.object({
 });
 export type FilledQuestionItem = v.InferOutput<typeof filledQuestionSchema>;
 
+/** Of a fact table with the codes of its rows, an id is long. */
+const questionIdSchema = v.pipe(v.string(), v.maxLength(120));
+const writtenText = v.pipe(v.string(), v.maxLength(20_000));
+const writtenOptions = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(10));
+
+/** A question as authors write it (docs/content.md). The parser of papers finds what is wrong with it. */
+const writtenQuestionSchema = v.strictObject({
+  topic: shortText,
+  difficulty: v.exactOptional(difficultySchema),
+  question: writtenText,
+  options: writtenOptions,
+  /** The text of the right option; missing before one is chosen. */
+  correctAnswer: v.exactOptional(writtenText),
+  explanation: writtenText,
+  translations: v.exactOptional(
+    v.record(
+      languageSchema,
+      v.strictObject({ question: writtenText, options: writtenOptions, explanation: writtenText }),
+    ),
+  ),
+});
+export type WrittenQuestionBody = v.InferOutput<typeof writtenQuestionSchema>;
+
+/** A place of a paper: a question of the bank or of a family, one that was written for it, or none yet. */
+const placeSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('stock'), id: questionIdSchema }),
+  v.strictObject({ kind: v.literal('written'), question: writtenQuestionSchema }),
+  v.strictObject({ kind: v.literal('empty') }),
+]);
+export type PlaceBody = v.InferOutput<typeof placeSchema>;
+
+/** The places of a filled paper. */
+const pickedSectionsSchema = v.pipe(
+  v.array(v.strictObject({ slug: shortText, places: v.pipe(v.array(placeSchema), v.maxLength(500)) })),
+  v.maxLength(20),
+);
+
+const LONGEST_BODY_BYTES = LONGEST_AUTHORED_BYTES + 64 * 1024;
+
 export const fillBlueprint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks/fill',
   summary:
-    'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section. What is missing is reported by number. Saves nothing.',
+    'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section, beside those that are kept. What is missing is reported by number. Saves nothing.',
   access: 'admin',
   permission: 'content',
-  body: v.strictObject({ ...madeOf, seed: seedSchema }),
-  longestBodyBytes: 64 * 1024,
+  body: v.strictObject({
+    ...madeOf,
+    seed: seedSchema,
+    /** Those that stay, each with the topic and difficulty of the blueprint that it stands for. */
+    kept: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({ section: shortText, topic: shortText, difficulty: difficultySchema, place: placeSchema }),
+        ),
+        v.maxLength(500),
+      ),
+      [],
+    ),
+  }),
+  longestBodyBytes: LONGEST_BODY_BYTES,
   reply: v.object({
-    sections: v.array(v.object({ slug: v.string(), questions: v.array(filledQuestionSchema) })),
+    sections: v.array(
+      v.object({
+        slug: v.string(),
+        /** Without those that stay. */
+        questions: v.array(filledQuestionSchema),
+        /** The places for which nothing was found. */
+        empty: v.array(v.object({ topic: v.string(), difficulty: difficultySchema })),
+      }),
+    ),
     shortfalls: v.array(
       v.object({ section: v.string(), topic: v.string(), difficulty: difficultySchema, wanted: count, found: count }),
     ),
@@ -126,33 +186,26 @@ export const fillBlueprint = defineEndpoint({
 });
 export type FilledPaperReply = v.InferOutput<NonNullable<typeof fillBlueprint.reply>>;
 
-/** The questions of a filled paper, by their ids. */
-const pickedSectionsSchema = v.pipe(
-  v.array(
-    v.strictObject({ slug: shortText, ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)) }),
-  ),
-  v.maxLength(20),
-);
-
 export const findAnotherQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks/another',
   summary:
-    'Another question of the same topic and difficulty for one of a filled paper; null where there is none that the paper does not have. Saves nothing.',
+    'Another question for a place of a filled paper, the least used first: of a topic of the section or of any, of a difficulty or of any; null where there is none that the paper does not have. Saves nothing.',
   access: 'admin',
   permission: 'content',
   body: v.strictObject({
     ...madeOf,
     seed: seedSchema,
     sections: pickedSectionsSchema,
-    /** The question to be replaced. */
     section: shortText,
-    topic: shortText,
-    difficulty: difficultySchema,
+    /** Null for any that the section asks. */
+    topic: v.nullable(shortText),
+    /** Null for any. */
+    difficulty: v.nullable(difficultySchema),
     /** Ids that stood there before. */
-    refused: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)),
+    refused: v.pipe(v.array(questionIdSchema), v.maxLength(500)),
   }),
-  longestBodyBytes: 128 * 1024,
+  longestBodyBytes: LONGEST_BODY_BYTES,
   reply: v.object({ question: v.nullable(filledQuestionSchema) }),
   successStatus: [200],
   refusals: [401, 403],
@@ -161,7 +214,7 @@ export const findAnotherQuestion = defineEndpoint({
 /** A section file of a mock test (docs/content.md). Its ids are set anew; the domain's parser checks the content. */
 const sectionFileSchema = v.strictObject({ slug: shortText, file: v.record(v.string(), v.unknown()) });
 
-/** What a mock test is made of: questions picked by a blueprint, or sections that somebody wrote. */
+/** What a mock test is made of: questions picked by a blueprint or written for their places, or sections that somebody wrote. */
 const mockSourceSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('picked'), ...madeOf, sections: pickedSectionsSchema }),
   v.strictObject({
@@ -172,8 +225,6 @@ const mockSourceSchema = v.variant('kind', [
   }),
 ]);
 export type MockSourceBody = v.InferOutput<typeof mockSourceSchema>;
-
-const LONGEST_BODY_BYTES = LONGEST_AUTHORED_BYTES + 64 * 1024;
 
 export const checkMock = defineEndpoint({
   method: 'POST',
@@ -190,7 +241,19 @@ export const checkMock = defineEndpoint({
     /** What of its exam the mock test lacks: questions, sections, languages. Publishing it then needs `isShortConfirmed`. */
     gaps: v.array(v.string()),
     minutes: count,
-    /** Empty while there is a fault. `slice` is a section in the form of a practice paper. */
+    /** Each question of the paper in its order, empty places left out. */
+    questions: v.array(
+      v.object({
+        slug: v.string(),
+        /** Its place in the section, from 0. */
+        place: count,
+        /** In how many mock tests it is. */
+        uses: count,
+        /** Whether a free paper has it too: then it cannot be published. */
+        isFree: v.boolean(),
+      }),
+    ),
+    /** Without sections that cannot be read. `slice` is a section in the form of a practice paper. */
     sections: v.array(
       v.object({
         slug: v.string(),

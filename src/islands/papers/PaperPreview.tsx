@@ -34,7 +34,8 @@ interface DrawnQuestionProps {
   readonly question: Question;
 }
 
-function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
+/** The text of a question with its key. `number` is its place in the paper, from 1. */
+export function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
   const marks = ownMarksText(paper, number - 1);
   const text = staffQuestionsText().preview;
   return (

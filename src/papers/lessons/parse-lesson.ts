@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { issuesOfKeys } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
-import { findComputedFamily } from '#domain/papers/figures/figure-families.ts';
+import { findAnyFamily } from '#domain/papers/every-family.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -182,7 +182,7 @@ export function checkLesson(
     free: free === true,
     checked: isText(checked) ? checked : null,
     papers: listIn(fields.get('papers'), 'papers', (each) => /^[a-z0-9]{1,40}\/\d{1,4}\/\d{1,4}$/.test(each), fail),
-    families: listIn(fields.get('families'), 'families', (each) => findComputedFamily(each) !== null, fail),
+    families: listIn(fields.get('families'), 'families', (each) => findAnyFamily(each) !== null, fail),
     markdown: markdown.trim(),
     body: compiled.nodes,
     parts: compiled.parts,

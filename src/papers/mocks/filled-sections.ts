@@ -1,7 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/blueprint.ts';
-import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import { KEY_FIELDS } from '#domain/papers/answer-keys.ts';
 import { authoredVariant, idAtPlace } from '#domain/papers/families/variant-question.ts';
@@ -18,6 +17,15 @@ export interface BankText {
   readonly languages: readonly Language[];
   readonly passage: Authored | null;
 }
+
+/** A question that staff wrote for its place, in all languages of the section. */
+export interface WrittenPlace {
+  readonly id: null;
+  readonly origin: { readonly kind: 'written'; readonly question: Authored };
+  readonly passage: null;
+}
+
+export type PlacedQuestion = FilledQuestion | WrittenPlace;
 
 /** The file of a section. */
 export interface SectionFile {
@@ -56,11 +64,12 @@ function rebased(
 }
 
 function questionOf(
-  { origin }: FilledQuestion,
+  { origin }: PlacedQuestion,
   languages: readonly Language[],
   textOf: (id: string) => BankText | null,
 ): Authored {
   const [base = 'en', ...others] = languages;
+  if (origin.kind === 'written') return origin.question;
   if (origin.kind === 'drawn') return authoredVariant(origin.variant, base, others);
   const text = textOf(origin.question.id);
   if (text === null) throw new Error(`the bank has no text of ${origin.question.id}`);
@@ -105,15 +114,16 @@ export function withPlaceIds(
 
 function sectionFileOf(
   { names, languages }: BlueprintSection,
-  questions: readonly FilledQuestion[],
+  questions: readonly PlacedQuestion[],
   { idStart, textOf }: { readonly idStart: string; readonly textOf: (id: string) => BankText | null },
 ): SectionFile {
   const passageIds = [...new Set(questions.flatMap(({ passage }) => (passage === null ? [] : [passage])))];
   const passages = questions.flatMap(({ id, passage }) => {
-    const text = passage === null ? null : (textOf(id)?.passage ?? null);
-    return text === null || passage === null
+    const own = passage === null || id === null ? null : textOf(id);
+    const text = own?.passage ?? null;
+    return own === null || text === null || passage === null
       ? []
-      : [[`p${passageIds.indexOf(passage) + 1}`, rebased(text, textOf(id)?.languages ?? [], languages, [])] as const];
+      : [[`p${passageIds.indexOf(passage) + 1}`, rebased(text, own.languages, languages, [])] as const];
   });
   const { en: name = '', ...others } = names;
   return {
@@ -136,7 +146,7 @@ function sectionFileOf(
 export function sectionFilesOf(
   mockId: string,
   { sections }: Blueprint,
-  filled: FilledPaper,
+  filled: { readonly sections: readonly { readonly questions: readonly PlacedQuestion[] }[] },
   textOf: (id: string) => BankText | null,
 ): Readonly<Record<string, SectionFile>> {
   const initials = slugInitials(sections.map(({ slug }) => slug));

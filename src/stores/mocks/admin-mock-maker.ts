@@ -3,25 +3,21 @@ import type {
   BlueprintBody,
   BlueprintItem,
   CheckedMock,
-  FilledPaperReply,
   FilledQuestionItem,
   MockSourceBody,
   PublishedMock,
   StockItem,
 } from '#contract/mocks/mock-making.ts';
-import {
-  checkMock,
-  fillBlueprint,
-  findAnotherQuestion,
-  listBlueprints,
-  listMockStock,
-} from '#contract/mocks/mock-making.ts';
-import { countOf } from '#domain/lib/count-of.ts';
+import { checkMock, fillBlueprint, listBlueprints, listMockStock } from '#contract/mocks/mock-making.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import type { WrittenQuestion } from '#domain/mocks/blueprints/written-question.ts';
+import { isBegun } from '#domain/mocks/blueprints/written-question.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
-import { topicName } from '#domain/papers/topic-name.ts';
 import { topicOfLabel } from '#domain/papers/topic-names.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
+import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { FileOfLanguage } from '../../papers/mocks/sections-of-files.ts';
@@ -30,16 +26,60 @@ import { environment } from '../environment.ts';
 import type { ReadPaper } from '../papers/admin-paper-file.ts';
 import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
+import type { KeptPlace, MakerPaper, MakerSection } from './maker-paper.ts';
+import {
+  changePlace,
+  countsOfPaper,
+  findAddress,
+  keptOf,
+  nameOfContent,
+  paperOfReply,
+  placeBodyOf,
+} from './maker-paper.ts';
 import type { PublishForm } from './publish-form.ts';
 import { EMPTY_PUBLISH_FORM } from './publish-form.ts';
 import { inForm, refusalText } from '../staff/outcome.ts';
 
 export type { BlueprintBody, CheckedMock, FilledQuestionItem };
+export type { MakerPlace } from './maker-paper.ts';
 
-/** How staff make a mock test: a blueprint is filled, or files are read; then the paper is looked at and published. */
+/**
+ * How staff make a mock test: a blueprint is filled, or files are read; then the paper is edited (maker-edits.ts) and
+ * published (admin-publish-mock.ts).
+ */
 
-export type MakerTask = 'loading' | 'filling' | 'replacing' | 'checking' | 'publishing';
+export type MakerTask = 'loading' | 'filling' | 'replacing' | 'checking' | 'writing' | 'publishing';
 export type MakerWay = 'blueprint' | 'files';
+
+/** A question as students will see it, in a paper of its section. */
+export interface ShownQuestion {
+  readonly paper: Paper;
+  readonly index: number;
+}
+
+/** What the last check said of a question. */
+export interface SeenQuestion {
+  readonly uses: number;
+  readonly isFree: boolean;
+  readonly shown: Readonly<Partial<Record<Language, ShownQuestion>>>;
+}
+
+/** The form of the question that is being written. */
+export interface WritingForm {
+  /** Of its place. */
+  readonly key: string;
+  readonly question: WrittenQuestion;
+  /** By field of the form. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong with the question as a whole. */
+  readonly issues: readonly string[];
+}
+
+/** What Replace looks for. */
+export interface ReplaceWish {
+  readonly topic: 'same' | 'any';
+  readonly difficulty: 'same' | 'any' | Difficulty;
+}
 
 export interface MakerState {
   readonly way: MakerWay;
@@ -50,7 +90,19 @@ export interface MakerState {
   readonly profile: BlueprintItem | null;
   /** The profile's blueprint with what staff changed of it. */
   readonly blueprint: BlueprintBody | null;
-  readonly paper: FilledPaperReply | null;
+  readonly paper: MakerPaper | null;
+  /** What staff wrote or locked and no paper in view has: the next one that has its section takes it in. */
+  readonly kept: readonly KeptPlace[];
+  /** The papers before the last edits, the newest first. */
+  readonly history: readonly MakerPaper[];
+  /** By `nameOfContent`. */
+  readonly seen: Readonly<Record<string, SeenQuestion>>;
+  readonly writing: WritingForm | null;
+  readonly wish: ReplaceWish;
+  /** Decides which of equal questions are picked. */
+  readonly seed: string;
+  /** Ids that stood in the paper and were replaced. */
+  readonly refused: readonly string[];
   readonly files: Readonly<Partial<Record<Language, ReadPaper>>>;
   /** The files of which a person confirmed that the mock is right without what they lose. */
   readonly accepted: readonly Language[];
@@ -75,6 +127,13 @@ const EMPTY: MakerState = {
   profile: null,
   blueprint: null,
   paper: null,
+  kept: [],
+  history: [],
+  seen: {},
+  writing: null,
+  wish: { topic: 'same', difficulty: 'same' },
+  seed: '',
+  refused: [],
   files: {},
   accepted: [],
   fileIssues: [],
@@ -89,12 +148,18 @@ const EMPTY: MakerState = {
 
 export const $mockMaker = atom<MakerState>(EMPTY);
 
-const NO_PAPER = { paper: null, source: null, checked: null, failure: null, said: '' } as const;
+const NO_PAPER = {
+  paper: null,
+  history: [],
+  writing: null,
+  source: null,
+  checked: null,
+  failure: null,
+  said: '',
+} as const;
 
 /** Raised by each task, so that a late reply never replaces a newer state. */
 let tasks = 0;
-let seed = '';
-let refused: readonly string[] = [];
 
 export const changeMaker = (change: Partial<MakerState>): void => $mockMaker.set({ ...$mockMaker.get(), ...change });
 
@@ -108,8 +173,11 @@ export function beginTask(task: MakerTask): () => boolean {
 export const writePublishForm = (change: Partial<PublishForm>): void =>
   changeMaker({ form: { ...$mockMaker.get().form, ...change } });
 
-export const failTask = (reply: FailedReply): void =>
-  changeMaker({ task: null, failure: refusalText(reply, inForm()) });
+/** Ends a task without its reply. A paper that is not checked yet is not offered for publishing. */
+export function failTask(reply: FailedReply): void {
+  const isChecked = $mockMaker.get().source === answered;
+  changeMaker({ task: null, failure: refusalText(reply, inForm()), ...(!isChecked && { checked: null }) });
+}
 
 /** Begins anew, and loads the profiles with their blueprints. */
 export async function openMockMaker(way: MakerWay): Promise<void> {
@@ -129,19 +197,39 @@ export async function loadStock(): Promise<void> {
   else failTask(reply);
 }
 
+/** What staff wrote or locked, in the paper or before it, with the question that they are writing. */
+function keptNow(): readonly KeptPlace[] {
+  const { paper, kept, writing } = $mockMaker.get();
+  if (paper === null) return kept;
+  const at = writing === null || !isBegun(writing.question) ? null : findAddress(paper, writing.key);
+  const whole =
+    at === null || writing === null
+      ? paper
+      : changePlace(paper, at, { content: { kind: 'written', question: writing.question } });
+  return [...keptOf(whole), ...kept];
+}
+
 export function chooseProfile(id: string): void {
   const profile = $mockMaker.get().profiles.find((each) => each.profile === id) ?? null;
-  refused = [];
-  changeMaker({ ...NO_PAPER, profile, blueprint: profile?.blueprint ?? null, files: {}, accepted: [], fileIssues: [] });
+  changeMaker({
+    ...NO_PAPER,
+    kept: keptNow(),
+    refused: [],
+    profile,
+    blueprint: profile?.blueprint ?? null,
+    files: {},
+    accepted: [],
+    fileIssues: [],
+  });
 }
 
 type SectionBody = BlueprintBody['sections'][number];
 type TopicBody = SectionBody['topics'][number];
 
-/** A changed blueprint makes another paper: the filled one goes. */
+/** A changed blueprint makes another paper: the filled one goes, but for what staff wrote or locked. */
 function changeBlueprint(change: (blueprint: BlueprintBody) => BlueprintBody): void {
   const { blueprint } = $mockMaker.get();
-  if (blueprint !== null) changeMaker({ ...NO_PAPER, blueprint: change(blueprint) });
+  if (blueprint !== null) changeMaker({ ...NO_PAPER, kept: keptNow(), blueprint: change(blueprint) });
 }
 
 const changeSection = (slug: string, change: (section: SectionBody) => SectionBody): void =>
@@ -154,12 +242,6 @@ export const countOfTopic = (topic: TopicBody): number =>
   DIFFICULTIES.reduce((sum, each) => sum + (topic[each] ?? 0), 0);
 export const countOfSection = ({ topics }: SectionBody): number =>
   topics.reduce((sum, topic) => sum + countOfTopic(topic), 0);
-
-/** How many questions of a paper another mock test has asked. A drawn one is new, however often its family has drawn. */
-export const countAskedBefore = ({ sections }: FilledPaperReply): number =>
-  sections.flatMap(({ questions }) => questions).filter(({ kind, uses }) => kind === 'bank' && uses > 0).length;
-export const countOfPaper = ({ sections }: FilledPaperReply): number =>
-  sections.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** Sets how the questions of a section are answered; null for by one option. */
 export const setResponseKind = (slug: string, kind: 'several' | 'number' | null): void =>
@@ -218,80 +300,144 @@ function blueprintToFill({ languages, sections }: BlueprintBody): BlueprintBody 
 }
 
 /** What every call about the chosen blueprint names. */
-function madeOf(): { readonly profile: string; readonly blueprint: BlueprintBody } | null {
+export function madeOf(): { readonly profile: string; readonly blueprint: BlueprintBody } | null {
   const { profile, blueprint } = $mockMaker.get();
   return profile === null || blueprint === null
     ? null
     : { profile: profile.profile, blueprint: blueprintToFill(blueprint) };
 }
 
-const pickedOf = ({ sections }: FilledPaperReply) =>
-  sections.map(({ slug, questions }) => ({ slug, ids: questions.map(({ id }) => id) }));
+export const languagesOf = (slug: string): readonly Language[] =>
+  $mockMaker.get().blueprint?.sections.find((section) => section.slug === slug)?.languages ?? [];
+
+/** The sections of the paper as the server takes them. */
+export const placesToSend = ({ sections }: MakerPaper) =>
+  sections.map(({ slug, places }) => ({
+    slug,
+    places: places.map((place) => placeBodyOf(place, languagesOf(slug))),
+  }));
+
+/** What the check says of each question of the paper. What it cannot show stays as it was shown before. */
+function seenIn(sections: readonly MakerSection[], checked: CheckedMock): MakerState['seen'] {
+  const before = $mockMaker.get().seen;
+  const papers = checked.sections.map(({ slug, language, slice }) => ({ slug, language, ...readSlice(slice) }));
+  return Object.fromEntries(
+    sections.flatMap(({ slug, places }) => {
+      const questions = checked.questions.filter((each) => each.slug === slug);
+      const own = papers.filter((each) => each.slug === slug);
+      return questions.flatMap(({ place: at, uses, isFree }, index) => {
+        const place = places[at];
+        const name = place === undefined ? null : nameOfContent(place);
+        if (name === null) return [];
+        const shown = Object.fromEntries(own.map(({ language, paper }) => [language, { paper, index }]));
+        return [[name, { uses, isFree, shown: own.length === 0 ? (before[name]?.shown ?? {}) : shown }] as const];
+      });
+    }),
+  );
+}
+
+interface WantedCheck {
+  readonly source: MockSourceBody;
+  readonly paper: MakerPaper | null;
+  readonly isCurrent: () => boolean;
+}
+let wanted: WantedCheck | null = null;
+let checking: Promise<void> | null = null;
+/** What the server has checked last. */
+let answered: MockSourceBody | null = null;
+
+/** One check at a time: what is edited in the meantime is checked after it, and only the last reply counts. */
+async function runChecks(): Promise<void> {
+  for (let next = wanted; next !== null; next = wanted) {
+    wanted = null;
+    const { source, paper, isCurrent } = next;
+    const reply = await request(checkMock, { body: { source } });
+    if (wanted !== null || !isCurrent()) continue;
+    if (reply.ok) {
+      answered = source;
+      changeMaker({
+        checked: reply.value,
+        seen: paper === null ? {} : seenIn(paper.sections, reply.value),
+        task: null,
+      });
+    } else failTask(reply);
+  }
+  checking = null;
+}
 
 /** Asks what is wrong with the paper and how students see it. */
-async function check(source: MockSourceBody, isCurrent: () => boolean, said: string): Promise<void> {
-  changeMaker({ source, task: 'checking' });
-  const reply = await request(checkMock, { body: { source } });
-  if (!isCurrent()) return;
-  if (reply.ok) changeMaker({ checked: reply.value, task: null, said });
-  else failTask(reply);
+function check(source: MockSourceBody, said: string): Promise<void> {
+  const isCurrent = beginTask('checking');
+  const { paper } = $mockMaker.get();
+  changeMaker({ source, said });
+  wanted = { source, paper, isCurrent };
+  checking ??= runChecks();
+  return checking;
+}
+
+/** Ends a task that changed nothing. A check that it interrupted is made again. */
+export function endTask(said: string, change: Partial<MakerState> = {}): Promise<void> {
+  const { source } = $mockMaker.get();
+  changeMaker({ ...change, task: null, said });
+  return source === null || source === answered ? Promise.resolve() : check(source, said);
+}
+
+/** Takes the edited paper, and has it checked. What was typed and replaced stays undoable. */
+export function takePaper(paper: MakerPaper, said: string, change: Partial<MakerState> = {}): Promise<void> {
+  const made = madeOf();
+  changeMaker({ ...change, paper });
+  const { all, empty } = countsOfPaper(paper, {});
+  if (made !== null && all > empty) return check({ kind: 'picked', ...made, sections: placesToSend(paper) }, said);
+  beginTask('checking');
+  changeMaker({ source: null, checked: null, task: null, said });
+  return Promise.resolve();
 }
 
 /** Checks the same paper again, after a reply that did not come. */
 export async function checkAgain(): Promise<void> {
   const { source } = $mockMaker.get();
-  if (source !== null) await check(source, beginTask('checking'), 'The paper is checked.');
+  if (source !== null) await check(source, staffMockMakerText().said.checked);
 }
 
-/** Fills the blueprint, each time with another paper where there is a choice. */
+const MOST_UNDONE = 30;
+export const historyWith = ({ history, paper }: MakerState): readonly MakerPaper[] =>
+  paper === null ? history : [paper, ...history].slice(0, MOST_UNDONE);
+
+/** Fills the blueprint, each time with another paper where there is a choice, around what staff wrote or locked. */
 export async function fillPaper(): Promise<void> {
   const made = madeOf();
   if (made === null) return;
-  seed = Math.floor(environment().random() * 36 ** 8).toString(36);
-  refused = [];
+  const seed = Math.floor(environment().random() * 36 ** 8).toString(36);
+  const all = keptNow();
+  const isOfSection = ({ section }: KeptPlace): boolean => made.blueprint.sections.some(({ slug }) => slug === section);
+  const own = all.filter(isOfSection);
   const isCurrent = beginTask('filling');
-  const reply = await request(fillBlueprint, { body: { ...made, seed } });
+  const kept = own.map(({ section, place }) => ({
+    section,
+    topic: place.topic,
+    difficulty: place.difficulty,
+    place: placeBodyOf(place, languagesOf(section)),
+  }));
+  const reply = await request(fillBlueprint, { body: { ...made, seed, kept } });
   if (!isCurrent()) return;
   if (!reply.ok) return failTask(reply);
-  changeMaker({ paper: reply.value });
-  const count = countOfPaper(reply.value);
-  if (count === 0) return changeMaker({ task: null, said: 'No question was found.' });
-  await check(
-    { kind: 'picked', ...made, sections: pickedOf(reply.value) },
-    isCurrent,
-    `${countOf(count, ['question', 'questions'])} ${count === 1 ? 'is' : 'are'} in the paper.`,
-  );
+  const paper = paperOfReply(reply.value, own, () => environment().randomId());
+  const { all: places, empty } = countsOfPaper(paper, {});
+  const { said } = staffMockMakerText();
+  await takePaper(paper, places === empty ? said.none : said.filled({ count: places - empty }), {
+    history: historyWith($mockMaker.get()),
+    kept: all.filter((each) => !isOfSection(each)),
+    refused: [],
+    seed,
+    ...($mockMaker.get().writing !== null && { writing: writingIn(paper) }),
+  });
 }
 
-/** Puts another question of the same topic and difficulty in the place of one. */
-export async function replaceQuestion(slug: string, index: number): Promise<void> {
-  const made = madeOf();
-  const { paper } = $mockMaker.get();
-  const question = paper?.sections.find((each) => each.slug === slug)?.questions[index];
-  if (made === null || paper === null || question === undefined) return;
-  const isCurrent = beginTask('replacing');
-  const { id, topic, difficulty } = question;
-  const reply = await request(findAnotherQuestion, {
-    body: { ...made, seed, sections: pickedOf(paper), section: slug, topic, difficulty, refused: [...refused, id] },
-  });
-  if (!isCurrent()) return;
-  if (!reply.ok) return failTask(reply);
-  const { question: other } = reply.value;
-  if (other === null)
-    return changeMaker({ task: null, said: `There is no other ${difficulty} question on ${topicName(topic)}.` });
-  refused = [...refused, id].slice(-400);
-  const sections = paper.sections.map((section) =>
-    section.slug === slug
-      ? { ...section, questions: section.questions.map((each, place) => (place === index ? other : each)) }
-      : section,
-  );
-  const next = { ...paper, sections };
-  changeMaker({ paper: next });
-  await check(
-    { kind: 'picked', ...made, sections: pickedOf(next) },
-    isCurrent,
-    `Question ${index + 1} is another one now.`,
-  );
+/** The open form, where its place is still in the paper. */
+function writingIn(paper: MakerPaper): WritingForm | null {
+  const { writing } = $mockMaker.get();
+  const isThere = paper.sections.some(({ places }) => places.some(({ key }) => key === writing?.key));
+  return isThere ? writing : null;
 }
 
 /** Whether a file may become part of a mock: it has no issue, and what it loses is confirmed. */
@@ -307,29 +453,25 @@ async function makeOfFiles(changes: Pick<MakerState, 'files' | 'accepted'>, said
     const file = files[language];
     return file === undefined ? [] : [{ language, authored: file.authored, file }];
   });
-  const isCurrent = beginTask('checking');
+  beginTask('checking');
   changeMaker({ ...NO_PAPER, ...changes, fileIssues: [], task: 'checking' });
   if (listed.some(({ file }) => file.issues.length > 0))
-    return changeMaker({ task: null, said: `${said} Correct what is wrong in it first.` });
-  const wanted = profile.blueprint.sections.map((section) => ({ ...section, count: countOfSection(section) }));
-  const { languages, sections, issues } = sectionsOfFiles(listed, wanted);
+    return changeMaker({ task: null, said: staffMockMakerText().said.correctFirst({ read: said }) });
+  const asked = profile.blueprint.sections.map((section) => ({ ...section, count: countOfSection(section) }));
+  const { languages, sections, issues } = sectionsOfFiles(listed, asked);
   if (issues.length > 0) return changeMaker({ fileIssues: issues, task: null, said });
   if (listed.some(({ language, file }) => !isSettled(file, accepted.includes(language))))
-    return changeMaker({
-      task: null,
-      said: `${said} Look at what is not taken over, then tick that the paper is right.`,
-    });
+    return changeMaker({ task: null, said: staffMockMakerText().said.tickFirst({ read: said }) });
   const source: MockSourceBody = {
     kind: 'written',
     profile: profile.profile,
     languages: [...languages],
     sections: sections.map(({ slug, file: own }) => ({ slug, file: { ...own } })),
   };
-  await check(source, isCurrent, said);
+  await check(source, said);
 }
 
-const readText = ({ places }: ReadPaper): string =>
-  `${places.length} ${places.length === 1 ? 'question is' : 'questions are'} read.`;
+const readText = ({ places }: ReadPaper): string => staffMockMakerText().said.read({ count: places.length });
 
 /** Takes what was read of a file in a language. What it loses is confirmed for each file by itself. */
 export function takeFile(language: Language, file: ReadPaper): Promise<void> {
@@ -344,7 +486,7 @@ export function takeFile(language: Language, file: ReadPaper): Promise<void> {
 export async function describeFile(language: Language, file: ReadPaper): Promise<void> {
   const { files, accepted } = $mockMaker.get();
   if (isSame(files[language], file)) return;
-  await makeOfFiles({ files: { ...files, [language]: file }, accepted }, 'The picture has words now.');
+  await makeOfFiles({ files: { ...files, [language]: file }, accepted }, staffMockMakerText().said.described);
 }
 
 /** Confirms that the mock is right without what a file loses, or takes that back. */
@@ -358,21 +500,25 @@ export function acceptLosses(language: Language, isAccepted: boolean): Promise<v
   );
 }
 
+const KEPT = ['blueprint', 'paper', 'kept', 'writing', 'wish', 'files', 'accepted', 'form', 'seed', 'refused'] as const;
+
 /** What a draft on this device keeps of the maker. The server checks it again when it is restored. */
-interface KeptMaker extends Pick<MakerState, 'blueprint' | 'paper' | 'files' | 'accepted' | 'form'> {
+interface KeptMaker extends Pick<MakerState, (typeof KEPT)[number]> {
   readonly profile: string;
-  readonly seed: string;
-  readonly refused: readonly string[];
 }
 
 /** The state as a draft keeps it; empty while there is nothing that would be lost. */
 export function makerText(state: MakerState): string {
-  const { profile, blueprint, paper, files, accepted, form, published } = state;
-  const isBegun = paper !== null || Object.keys(files).length > 0 || form !== EMPTY_PUBLISH_FORM;
+  const { profile, blueprint, paper, kept, files, form, published } = state;
+  const isBegun = paper !== null || kept.length > 0 || Object.keys(files).length > 0 || form !== EMPTY_PUBLISH_FORM;
   if (published !== null || profile === null || (!isBegun && isSame(blueprint, profile.blueprint))) return '';
-  const kept: KeptMaker = { profile: profile.profile, blueprint, paper, files, accepted, form, seed, refused };
-  return JSON.stringify(kept);
+  return JSON.stringify({ profile: profile.profile, ...Object.fromEntries(KEPT.map((key) => [key, state[key]])) });
 }
+
+const isPaper = (paper: unknown): boolean =>
+  isRecord(paper) &&
+  Array.isArray(paper['sections']) &&
+  paper['sections'].every((section) => isRecord(section) && Array.isArray(section['places']));
 
 /** Parses the text of a draft; null for a damaged one. */
 export function parseMakerText(text: string): KeptMaker | null {
@@ -380,9 +526,10 @@ export function parseMakerText(text: string): KeptMaker | null {
     const data: unknown = JSON.parse(text);
     const isKept =
       isRecord(data) &&
-      [data['files'], data['form'], data['blueprint']].every(isRecord) &&
-      (data['paper'] === null || isRecord(data['paper'])) &&
-      [data['accepted'], data['refused']].every(Array.isArray);
+      [data['files'], data['form'], data['blueprint'], data['wish']].every(isRecord) &&
+      (data['paper'] === null || isPaper(data['paper'])) &&
+      (data['writing'] === null || isRecord(data['writing'])) &&
+      [data['accepted'], data['refused'], data['kept']].every(Array.isArray);
     return isKept ? (data as unknown as KeptMaker) : null;
   } catch {
     return null;
@@ -396,19 +543,12 @@ export function parseMakerText(text: string): KeptMaker | null {
 export async function restoreMaker(text: string, onTaken = (): void => undefined): Promise<void> {
   const kept = parseMakerText(text);
   const profile = $mockMaker.get().profiles.find((each) => each.profile === kept?.profile);
-  if (kept === null || profile === undefined)
-    return changeMaker({ failure: 'This work cannot be restored: its exam profile is no longer there.' });
-  seed = kept.seed;
-  refused = kept.refused;
-  const { blueprint, paper, files, accepted, form } = kept;
-  changeMaker({ ...NO_PAPER, profile, blueprint, paper, files, accepted, form: { ...EMPTY_PUBLISH_FORM, ...form } });
+  if (kept === null || profile === undefined) return changeMaker({ failure: staffMockMakerText().notRestored });
+  const { profile: _id, form, ...own } = kept;
+  changeMaker({ ...NO_PAPER, ...own, profile, form: { ...EMPTY_PUBLISH_FORM, ...form } });
   onTaken();
-  if (Object.keys(files).length > 0) return makeOfFiles({ files, accepted }, 'Your files are here again.');
-  const made = madeOf();
-  if (made === null || paper === null || paper.sections.every(({ questions }) => questions.length === 0)) return;
-  await check(
-    { kind: 'picked', ...made, sections: pickedOf(paper) },
-    beginTask('checking'),
-    'Your paper is here again.',
-  );
+  const { files, accepted, paper } = kept;
+  const words = staffMockMakerText();
+  if (Object.keys(files).length > 0) return makeOfFiles({ files, accepted }, words.restoredFiles);
+  if (paper !== null) await takePaper(paper, words.restored);
 }

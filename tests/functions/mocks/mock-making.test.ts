@@ -73,6 +73,8 @@ const fill = async (madeOf: object, seed = '1') => (await post('/fill', { ...mad
 const idsIn = ({ sections }: any): string[] =>
   sections.flatMap(({ questions }: any) => questions.map(({ id }: any) => id));
 
+const placesOf = (...ids: readonly string[]) => [{ slug: 'rivers', places: ids.map((id) => ({ kind: 'stock', id })) }];
+
 let made = 0;
 const newMock = (source: object, changes: object = {}) => {
   made += 1;
@@ -103,6 +105,11 @@ beforeAll(async () => {
       question('members-1-r06', { explanation: undefined }),
       // The free mock asks it too, under another id.
       question('members-1-r03', { ...question('shared'), id: 'members-1-r03' }),
+    ]),
+    // No test publishes these in a free mock.
+    sourceOf('members-2', 'members', [
+      question('members-2-r01', { topic: 'Streams' }),
+      question('members-2-r02', { topic: 'Streams', difficulty: 'hard' }),
     ]),
     sourceOf('free-1', 'free', [
       question('free-1-r01'),
@@ -252,7 +259,7 @@ describe('another question', () => {
   it('is one that the paper does not have, and null where there is none', async () => {
     expect((await another({})).question).toMatchObject({ id: 'members-1-r01' });
     expect((await another({ refused: ['members-1-r01'] })).question).toBeNull();
-    expect((await another({ sections: [{ slug: 'rivers', ids: ['members-1-r01'] }] })).question).toBeNull();
+    expect((await another({ sections: placesOf('members-1-r01') })).question).toBeNull();
   });
 
   it('is drawn again and again from a family', async () => {
@@ -260,6 +267,19 @@ describe('another question', () => {
     for (let times = 0; times < 5; times += 1)
       refused.push((await another({ topic: 'ratio', refused: [...refused] })).question.id);
     expect(new Set(refused).size).toBe(5);
+  });
+
+  it('may be of any topic of the section, or of any difficulty', async () => {
+    const refused = ['members-1-r01'];
+    expect((await another({ refused })).question).toBeNull();
+    expect((await another({ refused, difficulty: null })).question).toMatchObject({ difficulty: 'hard' });
+    expect((await another({ refused, topic: null })).question).toMatchObject({ topic: 'Ratio', difficulty: 'easy' });
+  });
+
+  it('is never the one that staff wrote into the paper', async () => {
+    const { id: _unused, ...written } = question('members-1-r01');
+    const sections = [{ slug: 'rivers', places: [{ kind: 'written', question: written }] }];
+    expect((await another({ sections })).question).toBeNull();
   });
 
   it('of a topic that the blueprint has not is refused', async () => {
@@ -274,7 +294,10 @@ describe('a mock test that staff make', () => {
     return {
       kind: 'picked',
       ...madeOf,
-      sections: sections.map(({ slug, questions }: any) => ({ slug, ids: questions.map(({ id }: any) => id) })),
+      sections: sections.map(({ slug, questions }: any) => ({
+        slug,
+        places: questions.map(({ id }: any) => ({ kind: 'stock', id })),
+      })),
     };
   };
 
@@ -298,7 +321,7 @@ describe('a mock test that staff make', () => {
     const sections = blueprint.sections.map((each) => ({ ...each, languages: ['hi', 'en'], responseKind }));
     const asked = { profile, blueprint: { ...blueprint, sections } };
     expect(idsIn(await fill(asked))).toEqual([id]);
-    const body = newMock({ kind: 'picked', ...asked, sections: [{ slug: 'rivers', ids: [id] }] });
+    const body = newMock({ kind: 'picked', ...asked, sections: placesOf(id) });
     expect((await post('/check', { source: body.source })).json.faults).toEqual([]);
     expect((await post('', body)).status).toBe(201);
     const stored = await contextOf(env).mocks.find(body.id);
@@ -369,7 +392,7 @@ describe('a mock test that staff make', () => {
 
   it('that lacks questions or a language of its exam is published only when that is confirmed', async () => {
     const source = await picked();
-    const count = source.sections.flatMap(({ ids }: any) => ids).length;
+    const count = source.sections.flatMap(({ places }: any) => places).length;
     const gaps = [`${count} of the exam’s 100 questions`, 'One section in place of the exam’s 4'];
     expect((await post('/check', { source })).json.gaps).toEqual(gaps);
     const body = newMock(source, { isShortConfirmed: false });
@@ -417,12 +440,9 @@ describe('a mock test that staff make', () => {
   });
 
   it.each<[string, (source: any) => object]>([
-    [
-      'a question twice',
-      (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['members-1-r01', 'members-1-r01'] }] }),
-    ],
-    ['a question that is nowhere', (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['members-1-r99'] }] })],
-    ['a question of a free mock', (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['free-1-r01'] }] })],
+    ['a question twice', (source) => ({ ...source, sections: placesOf('members-1-r01', 'members-1-r01') })],
+    ['a question that is nowhere', (source) => ({ ...source, sections: placesOf('members-1-r99') })],
+    ['a question of a free mock', (source) => ({ ...source, sections: placesOf('free-1-r01') })],
     ['no question', (source) => ({ ...source, sections: [] })],
     ['another profile’s exam', (source) => ({ ...source, profile: 'gpsc-dyso-prelim-2025-rehearsal' })],
   ])('with %s is not published', async (_, change) => {
@@ -430,6 +450,109 @@ describe('a mock test that staff make', () => {
     const { status, json } = await post('', body);
     expect([status, Object.keys(json.errors)]).toEqual([400, ['source']]);
     expect(await contextOf(env).mocks.find(body.id)).toBeNull();
+  });
+
+  describe('question by question', () => {
+    const { id: _unused, ...written } = question('written', { question: 'Which river did staff write of?' });
+    const stock = (id: string) => ({ kind: 'stock', id });
+    const own = { kind: 'written', question: written };
+    const empty = { kind: 'empty' };
+    const sourceWith = (...places: readonly object[]) => ({
+      kind: 'picked',
+      ...madeOf,
+      sections: [{ slug: 'rivers', places }],
+    });
+
+    it('is published with a question that staff wrote for it, and a student answers that', async () => {
+      const source = sourceWith(own, stock('members-2-r02'));
+      const checked = (await post('/check', { source })).json;
+      expect(checked.faults).toEqual([]);
+      expect(checked.questions).toEqual([
+        { slug: 'rivers', place: 0, uses: 0, isFree: false },
+        { slug: 'rivers', place: 1, uses: expect.any(Number), isFree: false },
+      ]);
+      expect(checked.questions[1].uses).toBeGreaterThan(0);
+      const body = newMock(source, { access: 'members' });
+      expect((await post('', body)).status).toBe(201);
+      const sitting = await begin(call, body.id);
+      const events = eventsFrom(1, Date.now(), ...answer(0, 1), { kind: 'submit' });
+      await sitting.ask('submit', { epoch: 1, events });
+      expect((await sitting.result()).json.card).toMatchObject({ score: 2, maxScore: 4 });
+      const again = (await post('/check', { source })).json;
+      expect(again.questions[0]).toEqual({ slug: 'rivers', place: 0, uses: 1, isFree: false });
+    });
+
+    it.each<[string, object, RegExp]>([
+      ['without a right option', { correctAnswer: undefined }, /^rivers, question 2.*, correctAnswer$/],
+      ['with an empty option in Hindi', { hi: { options: ['क', '', 'ग', 'घ'] } }, /^rivers, question 2.*options\[1\]$/],
+      ['without an explanation', { explanation: '' }, /^rivers, question 2.*, explanation$/],
+      ['that is not translated', { translations: undefined }, /^rivers, question 2.*, translations\.hi$/],
+    ])('names the field of a written question %s, and is not published', async (_, { hi, ...changes }: any, path) => {
+      const wrong = { ...written, ...changes };
+      if (hi !== undefined) wrong.translations = { hi: { ...written.translations.hi, ...hi } };
+      const source = sourceWith(stock('members-2-r02'), { kind: 'written', question: wrong });
+      const { json } = await post('/check', { source });
+      expect(json.faults.map((fault: any) => fault.path)).toEqual(
+        expect.arrayContaining([expect.stringMatching(path)]),
+      );
+      const body = newMock(source);
+      const refused = await post('', body);
+      expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['source']]);
+      expect(await contextOf(env).mocks.find(body.id)).toBeNull();
+    });
+
+    it('is not published with an empty place, which a sentence names', async () => {
+      const source = sourceWith(empty, stock('members-2-r01'), empty, stock('members-2-r02'));
+      const { json } = await post('/check', { source });
+      expect(json.faults).toEqual([
+        {
+          path: 'rivers',
+          reason: 'Places 1 and 3 of Rivers are empty.',
+          mend: 'Fill or write each of them, or take it out.',
+        },
+      ]);
+      expect(json.questions.map(({ place }: any) => place)).toEqual([1, 3]);
+      expect(json.sections.map(({ slice }: any) => slice.questions.length)).toEqual([2, 2]);
+      const refused = await post('', newMock(source));
+      expect([refused.status, refused.json.errors.source]).toEqual([
+        400,
+        expect.stringContaining('Places 1 and 3 of Rivers are empty.'),
+      ]);
+      expect((await post('/check', { source: sourceWith(empty) })).json.faults).toHaveLength(1);
+    });
+
+    it('says of each place what is wrong with it, by its number in the paper', async () => {
+      const source = sourceWith(empty, stock('free-1-r01'), stock('members-1-r99'), stock('members-2-r01'));
+      const { json } = await post('/check', { source });
+      expect(json.faults.slice(1)).toEqual([
+        { path: 'rivers, question 2', reason: 'A free paper asks it too.', mend: 'Take another question.' },
+        { path: 'rivers, question 3', reason: 'It is no longer in the bank.', mend: 'Take another question.' },
+      ]);
+      expect(json.questions).toMatchObject([
+        { place: 1, isFree: true },
+        { place: 3, isFree: false },
+      ]);
+    });
+
+    it('keeps what is locked or written when it is filled with another seed', async () => {
+      const asked = blueprintOf(topic('Streams', { easy: 1, hard: 1 }), topic('Ratio', { easy: 2 }));
+      const ratio = (await fill(asked)).sections[0].questions.find((each: any) => each.topic === 'Ratio');
+      const kept = [
+        { section: 'rivers', topic: 'Ratio', difficulty: 'easy', place: stock(ratio.id) },
+        { section: 'rivers', topic: 'Streams', difficulty: 'easy', place: own },
+      ];
+      const again = (await post('/fill', { ...asked, seed: '7', kept })).json;
+      const [{ questions, empty: missing }] = again.sections;
+      expect(questions.map((each: any) => [each.topic, each.difficulty]).toSorted()).toEqual([
+        ['Ratio', 'easy'],
+        ['Streams', 'hard'],
+      ]);
+      expect(questions.map(({ id }: any) => id)).not.toContain(ratio.id);
+      expect(missing).toEqual([]);
+      const short = (await post('/fill', { ...blueprintOf(topic('Streams', { easy: 3 })), seed: '7', kept: [kept[1]] }))
+        .json;
+      expect(short.sections[0].empty).toEqual([{ topic: 'Streams', difficulty: 'easy' }]);
+    });
   });
 
   it('of written sections gets ids of its own, and names each fault by its question', async () => {

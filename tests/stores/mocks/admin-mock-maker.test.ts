@@ -14,12 +14,16 @@ beforeAll(async () => {
   await contextOf(env).questionBank.storeBuilt([bankSourceOf({ id: 'none', mock: {}, sections: {} })]);
 });
 
+/** The network of each page that was opened. */
+const networks = new WeakMap<object, ReturnType<typeof testBrowser>['network']>();
+
 async function openMaker(way: 'blueprint' | 'files' = 'blueprint') {
   const browser = testBrowser();
   await signIn(browser, { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' });
   const page = await browser.open('/admin/mocks');
   await page.openMockMaker(way);
   page.chooseProfile(PROFILE);
+  networks.set(page, browser.network);
   return page;
 }
 type Maker = Awaited<ReturnType<typeof openMaker>>;
@@ -33,8 +37,11 @@ function askRatios(page: Maker): void {
   page.changeCount('quantitative-aptitude', 'ratio', 'easy', 3);
 }
 
-const questionsIn = (page: Maker) => page.$mockMaker.get().paper?.sections.flatMap(({ questions }) => questions) ?? [];
-const idsIn = (page: Maker): readonly string[] => questionsIn(page).map(({ id }) => id);
+const placesIn = (page: Maker) => page.$mockMaker.get().paper?.sections.flatMap(({ places }) => places) ?? [];
+/** What stands in each place: an id, 'written' or 'empty'. */
+const idsIn = (page: Maker): readonly string[] =>
+  placesIn(page).map(({ content }) => (content.kind === 'stock' ? content.question.id : content.kind));
+const SLUG = 'quantitative-aptitude';
 
 let made = 0;
 const formOf = (page: Maker, changes: object = {}) => {
@@ -109,19 +116,28 @@ describe('a blueprint in the form', () => {
   it('says how many questions another mock test has asked: no drawn one, however often its family was used', async () => {
     askRatios(page);
     await page.fillPaper();
-    const { paper } = page.$mockMaker.get();
-    if (paper === null) throw new Error('it was not filled');
-    const section = paper.sections.find(({ questions }) => questions.length > 0);
-    const [one, two, three] = section?.questions ?? [];
-    if (section === undefined || one === undefined || two === undefined || three === undefined)
+    const [one, two, three] = placesIn(page);
+    if (one?.content.kind !== 'stock' || two === undefined || three === undefined)
       throw new Error('there are no three questions');
-    const questions = [
-      { ...one, kind: 'bank' as const, uses: 2 },
-      { ...two, kind: 'bank' as const, uses: 0 },
-      { ...three, kind: 'drawn' as const, uses: 9 },
+    const { question } = one.content;
+    const of = (changes: object) => ({
+      ...one,
+      content: { kind: 'stock' as const, question: { ...question, ...changes } },
+    });
+    const places = [
+      of({ kind: 'bank', uses: 2 }),
+      of({ kind: 'bank', uses: 0, id: 'free' }),
+      of({ kind: 'drawn', uses: 9 }),
+      { ...two, content: { kind: 'empty' as const } },
     ];
-    const mixed = { ...paper, sections: [{ ...section, questions }] };
-    expect([page.countAskedBefore(mixed), page.countOfPaper(mixed)]).toEqual([1, 3]);
+    const known = { free: { uses: 1, isFree: true } };
+    expect(page.countsOfPaper({ sections: [{ slug: SLUG, places }] }, known)).toMatchObject({
+      all: 4,
+      fresh: 1,
+      repeated: 1,
+      free: 1,
+      empty: 1,
+    });
   });
 
   it('says where there is no other question, and keeps the one', async () => {
@@ -130,17 +146,162 @@ describe('a blueprint in the form', () => {
     // No family draws a hard one.
     page.changeCount('quantitative-aptitude', 'simple-interest', 'easy', 3);
     await page.fillPaper();
-    const { paper } = page.$mockMaker.get();
-    if (paper === null) throw new Error('it was not filled');
-    const sections = paper.sections.map((section) => ({
-      ...section,
-      questions: section.questions.map((question) => ({ ...question, difficulty: 'hard' as const })),
-    }));
-    page.$mockMaker.set({ ...page.$mockMaker.get(), paper: { ...paper, sections } });
+    page.setReplaceWish({ difficulty: 'hard' });
     const before = idsIn(page);
     await page.replaceQuestion('quantitative-aptitude', 0);
-    expect(page.$mockMaker.get().said).toBe('There is no other hard question on Simple interest.');
+    expect(page.$mockMaker.get().said).toBe(
+      'There is no other hard question on Simple interest. Let Replace take any topic or another difficulty, or write one.',
+    );
     expect(idsIn(page)).toEqual(before);
+  });
+});
+
+const textsOf = (name: string) => ({
+  question: `How many parts has ${name} of the written ratio?`,
+  options: [`One of ${name}`, `Two of ${name}`, `Three of ${name}`, `Four of ${name}`],
+  explanation: `The ratio has two parts because ${name} is written with one colon between them.`,
+});
+
+/** Writes the question of a place in English and Hindi. */
+function write(page: Maker, index: number, name: string): Promise<boolean> {
+  page.openWriting(SLUG, index);
+  page.changeWriting({ right: 1 });
+  page.changeWritingTexts('en', textsOf(name));
+  page.changeWritingTexts('hi', {
+    question: `${name} के लिखे अनुपात में कितने भाग हैं?`,
+    options: [`${name} का एक`, `${name} के दो`, `${name} के तीन`, `${name} के चार`],
+    explanation: `अनुपात में दो भाग हैं, क्योंकि ${name} एक चिह्न से लिखा जाता है।`,
+  });
+  return page.saveWriting();
+}
+
+describe('a filled paper', () => {
+  let page: Maker;
+  beforeEach(async () => {
+    page = await openMaker();
+    askRatios(page);
+    await page.fillPaper();
+  });
+
+  it('is edited place by place: moved, emptied, taken out, and each edit is taken back', async () => {
+    const [one = '', two = '', three = ''] = idsIn(page);
+    await page.moveQuestion(SLUG, 0, 1);
+    expect(idsIn(page)).toEqual([two, one, three]);
+    await page.moveQuestion(SLUG, 0, -1);
+    expect(page.$mockMaker.get().said).toBe('It is the first question of its section.');
+    await page.removeQuestion(SLUG, 1);
+    expect(idsIn(page)).toEqual([two, 'empty', three]);
+    expect(page.$mockMaker.get().checked?.faults).toMatchObject([
+      { reason: 'Place 2 of Quantitative Aptitude is empty.' },
+    ]);
+    await page.removeQuestion(SLUG, 1);
+    expect(idsIn(page)).toEqual([two, three]);
+    expect(page.$mockMaker.get().checked?.faults).toEqual([]);
+    for (let times = 0; times < 3; times += 1) await page.undoEdit();
+    expect(idsIn(page)).toEqual([one, two, three]);
+    await page.undoEdit();
+    expect(page.$mockMaker.get().said).toBe('There is nothing to undo.');
+  });
+
+  it('has an empty place filled by Replace, of any topic where that is wished', async () => {
+    await page.removeQuestion(SLUG, 0);
+    page.setReplaceWish({ topic: 'any' });
+    await page.replaceQuestion(SLUG, 0);
+    expect(idsIn(page)[0]).toMatch(/^fam\./);
+    expect(page.$mockMaker.get().checked?.faults).toEqual([]);
+  });
+
+  it('keeps what is locked or written where it is when it is filled anew', async () => {
+    const [, second = ''] = idsIn(page);
+    page.toggleLock(SLUG, 1);
+    expect(await write(page, 2, 'kept')).toBe(true);
+    const before = idsIn(page);
+    await page.fillPaper();
+    expect(idsIn(page)).toEqual([expect.not.stringContaining(before[0] ?? ''), second, 'written']);
+    page.toggleLock(SLUG, 1);
+    await page.fillPaper();
+    expect(idsIn(page)).toEqual([expect.any(String), expect.not.stringContaining(second), 'written']);
+  });
+
+  it('keeps what is locked or written, and what is being written, when the blueprint changes', async () => {
+    page.toggleLock(SLUG, 0);
+    page.openWriting(SLUG, 2);
+    page.changeWritingTexts('en', { question: 'Half a question' });
+    page.changeCount(SLUG, 'Ratio', 'easy', 4);
+    expect(page.$mockMaker.get()).toMatchObject({ paper: null, kept: [{ index: 0 }, { index: 2 }] });
+    const [locked] = page.$mockMaker.get().kept;
+    await page.fillPaper();
+    expect(placesIn(page)).toHaveLength(4);
+    expect(placesIn(page)[0]).toEqual(locked?.place);
+    expect(idsIn(page)[2]).toBe('written');
+    expect(page.$mockMaker.get().kept).toEqual([]);
+  });
+
+  it('takes a written question only without faults, which it names by field, and keeps what was typed', async () => {
+    page.openWriting(SLUG, 0);
+    page.changeWritingTexts('en', { ...textsOf('wrong'), options: ['Two', 'Two', 'Three', 'Four'], explanation: '' });
+    expect(await page.saveWriting()).toBe(false);
+    const { writing, paper } = page.$mockMaker.get();
+    expect(Object.keys(writing?.errors ?? {})).toEqual(
+      expect.arrayContaining(['right', 'explanation-en', 'question-hi']),
+    );
+    expect(writing?.question.texts.en?.question).toBe(textsOf('wrong').question);
+    expect(paper?.sections.flatMap(({ places }) => places.map(({ content }) => content.kind))).not.toContain('written');
+    page.openWriting(SLUG, 1);
+    expect(page.$mockMaker.get().said).toBe('You are writing question 1: finish or cancel it first.');
+    expect(await write(page, 0, 'right')).toBe(true);
+    expect(page.$mockMaker.get()).toMatchObject({ writing: null, checked: { faults: [] } });
+  });
+
+  it('is published with its written question, and says of each question how often mock tests ask it', async () => {
+    expect(await write(page, 1, 'published')).toBe(true);
+    expect(await page.publishMock(formOf(page), crypto.randomUUID())).toEqual({});
+    expect(page.$mockMaker.get().published?.questions).toBe(3);
+    const other = await openMaker();
+    askRatios(other);
+    await other.fillPaper();
+    expect(await write(other, 0, 'published')).toBe(true);
+    const { paper, seen } = other.$mockMaker.get();
+    if (paper === null) throw new Error('there is no paper');
+    expect(other.countsOfPaper(paper, seen)).toMatchObject({ fresh: 2, repeated: 1, written: 1 });
+  });
+
+  it('checks an edit that came while it was checked, and is not published before', async () => {
+    const edits = [page.moveQuestion(SLUG, 0, 1), page.removeQuestion(SLUG, 2)];
+    expect(page.$mockMaker.get().task).toBe('checking');
+    await Promise.all(edits);
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, checked: { faults: [{ path: SLUG }] } });
+  });
+
+  it('has its locked, written and half-written questions again after a reload', async () => {
+    page.toggleLock(SLUG, 0);
+    expect(await write(page, 1, 'reloaded')).toBe(true);
+    page.openWriting(SLUG, 2);
+    page.changeWritingTexts('hi', { question: 'आधा प्रश्न' });
+    const before = page.$mockMaker.get();
+    const reloaded = await openMaker();
+    await reloaded.restoreMaker(page.makerText(before));
+    expect(reloaded.$mockMaker.get()).toMatchObject({
+      paper: before.paper,
+      writing: before.writing,
+      checked: { faults: [] },
+    });
+    expect(placesIn(reloaded)[0]?.isLocked).toBe(true);
+  });
+
+  it('keeps what was written when a reply is lost', async () => {
+    page.openWriting(SLUG, 0);
+    page.changeWritingTexts('en', textsOf('lost'));
+    const { writing } = page.$mockMaker.get();
+    networks.get(page)?.cut('/api/admin/mocks/check');
+    expect(await page.saveWriting()).toBe(false);
+    expect(page.$mockMaker.get().failure).toContain('cannot be reached');
+    expect(page.$mockMaker.get().writing).toEqual(writing);
+    await page.removeQuestion(SLUG, 2);
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, checked: null });
+    networks.get(page)?.restore();
+    await page.checkAgain();
+    expect(page.$mockMaker.get().checked?.faults).toHaveLength(1);
   });
 });
 

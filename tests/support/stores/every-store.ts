@@ -52,6 +52,8 @@ export { findRunningMock, hasUnsentActs } from '#stores/mocks/kept-mock.ts';
 export * from '#stores/mocks/mock-exam.ts';
 export * from '#stores/mocks/mock-list.ts';
 export * from '#stores/mocks/admin-mock-maker.ts';
+export * from '#stores/mocks/maker-edits.ts';
+export { countsOfPaper } from '#stores/mocks/maker-paper.ts';
 export * from '#stores/mocks/mock-ready.ts';
 export * from '#stores/mocks/mock-report.ts';
 export * from '#stores/mocks/mock-running.ts';

@@ -1,14 +1,15 @@
-import type { CheckedMock, MockSourceBody } from '#contract/mocks/mock-making.ts';
+import type { CheckedMock, MockSourceBody, PlaceBody } from '#contract/mocks/mock-making.ts';
 import type { PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/blueprint.ts';
 import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
 import { mockGapsOf } from '#domain/mocks/blueprints/mock-gaps.ts';
-import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
-import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
+import type { PlacedQuestion } from '../../../../src/papers/mocks/filled-sections.ts';
 import { sectionFilesOf, withPlaceIds } from '../../../../src/papers/mocks/filled-sections.ts';
 import type { MockFiles } from '../../../../src/papers/mocks/mock-editions.ts';
 import type { Lint } from '../../../../src/papers/lints/lint.ts';
@@ -21,72 +22,107 @@ import { loadStock } from './stock.ts';
 
 type Picked = Extract<MockSourceBody, { kind: 'picked' }>;
 
-function filledQuestionOf(
-  stock: TextStock,
-  blueprint: Blueprint,
-  section: BlueprintSection,
-  id: string,
-): FilledQuestion {
+/** A question of the paper, or why its place has none. */
+type ReadPlace = { readonly question: PlacedQuestion; readonly isFree: boolean } | { readonly reason: string };
+
+const ANOTHER = 'Take another question.';
+const FREE = 'A free paper asks it too.';
+
+function readStockPlace(stock: TextStock, blueprint: Blueprint, section: BlueprintSection, id: string): ReadPlace {
+  const { topic = blueprint.exam } = section.topics[0] ?? {};
   const question = stock.bank.find((each) => each.id === id);
-  const variant = question === undefined ? findVariantById(id, stock.families) : null;
-  const isFree = question === undefined ? variant !== null && stock.usage.isFreeVariant?.(variant) : question.isFree;
-  if (isFree === true) throw invalidFields({ source: `${id} is in a free paper. Take another question` });
-  const lacks = section.languages.filter((language) => question?.languages.includes(language) === false);
-  if (lacks.length > 0) throw invalidFields({ source: `${id} is not in ${lacks.join(', ')}. Take another question` });
-  const topic = section.topics[0]?.topic ?? blueprint.exam;
-  if (question !== undefined)
+  if (question !== undefined) {
+    const lacks = section.languages.filter((language) => !question.languages.includes(language));
+    if (lacks.length > 0) return { reason: `It is not in ${lacks.map((each) => LANGUAGE_NAMES[each]).join(', ')}.` };
+    const { difficulty, letter, passage, isFree } = question;
     return {
-      id,
-      topic,
-      difficulty: question.difficulty,
-      origin: { kind: 'bank', question, uses: 0 },
-      letter: question.letter,
-      passage: question.passage,
+      question: { id, topic, difficulty, origin: { kind: 'bank', question, uses: 0 }, letter, passage },
+      isFree,
     };
-  if (variant === null) throw invalidFields({ source: `${id} is no longer in the bank. Fill the paper again` });
+  }
+  const variant = findVariantById(id, stock.families);
+  if (variant === null) return { reason: 'It is no longer in the bank.' };
+  const { difficulty, right } = variant;
   return {
-    id,
-    topic,
-    difficulty: variant.difficulty,
-    origin: { kind: 'drawn', variant, uses: 0 },
-    letter: variant.right,
-    passage: null,
+    question: { id, topic, difficulty, origin: { kind: 'drawn', variant, uses: 0 }, letter: right, passage: null },
+    isFree: stock.usage.isFreeVariant?.(variant) === true,
   };
 }
 
-function filledPaperOf(stock: TextStock, blueprint: Blueprint, { sections }: Picked): FilledPaper {
-  const ids = sections.flatMap((each) => each.ids);
-  if (new Set(ids).size < ids.length) throw invalidFields({ source: 'A question is in the paper twice' });
+function readPlace(
+  stock: TextStock,
+  blueprint: Blueprint,
+  section: BlueprintSection,
+  place: Exclude<PlaceBody, { kind: 'empty' }>,
+): ReadPlace {
+  if (place.kind === 'stock') return readStockPlace(stock, blueprint, section, place.id);
   return {
-    sections: blueprint.sections.map((section) => ({
-      slug: section.slug,
-      questions: (sections.find(({ slug }) => slug === section.slug)?.ids ?? []).map((id) =>
-        filledQuestionOf(stock, blueprint, section, id),
-      ),
-    })),
-    shortfalls: [],
+    question: { id: null, origin: { kind: 'written', question: place.question }, passage: null },
+    isFree: false,
   };
+}
+
+/** Empty places, by a sentence for each section. */
+function emptyIssues({ sections }: Blueprint, picked: Picked): readonly PaperIssue[] {
+  return sections.flatMap(({ slug, names: { en: name = slug } }) => {
+    const places = picked.sections.find((each) => each.slug === slug)?.places ?? [];
+    const empty = places.flatMap(({ kind }, index) => (kind === 'empty' ? [String(index + 1)] : []));
+    if (empty.length === 0) return [];
+    const listed = empty.join(', ').replace(/, ([^,]*)$/, ' and $1');
+    const reason =
+      empty.length === 1 ? `Place ${listed} of ${name} is empty.` : `Places ${listed} of ${name} are empty.`;
+    return [{ path: slug, reason, mend: 'Fill or write each of them, or take it out.' }];
+  });
+}
+
+/** The questions of a picked paper by section, each with its place, and what is wrong with places. */
+function readPicked(stock: TextStock, blueprint: Blueprint, picked: Picked) {
+  const faults: PaperIssue[] = [...emptyIssues(blueprint, picked)];
+  const seen = new Set<string>();
+  const sections = blueprint.sections.map((section) => {
+    const places = picked.sections.find(({ slug }) => slug === section.slug)?.places ?? [];
+    const questions = places.flatMap((place, index) => {
+      if (place.kind === 'empty') return [];
+      const path = `${section.slug}, question ${index + 1}`;
+      const read = readPlace(stock, blueprint, section, place);
+      if (!('question' in read)) {
+        faults.push({ path, reason: read.reason, mend: ANOTHER });
+        return [];
+      }
+      if (read.isFree) faults.push({ path, reason: FREE, mend: ANOTHER });
+      const { id } = read.question;
+      if (id !== null && seen.has(id)) faults.push({ path, reason: 'The paper has it twice.', mend: ANOTHER });
+      if (id !== null) seen.add(id);
+      return [{ question: read.question, place: index }];
+    });
+    return { slug: section.slug, questions };
+  });
+  return { sections, faults };
 }
 
 /** What mock.json says beside its sections. */
 export type MockHeadFields = Readonly<Record<string, unknown>>;
 
-/** The files of the mock that the source makes, as if they were in the repository. Throws 'invalid'. */
+/** What a source makes. */
+export interface MadeFiles {
+  /** As if they were in the repository. */
+  readonly files: MockFiles;
+  /** What is wrong with places that the files cannot say. */
+  readonly faults: readonly PaperIssue[];
+  /** By section, the place of each of its questions, where some places have none. */
+  readonly places: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The files of the mock that the source makes. Throws 'invalid'. */
 export function mockFilesOf(
   ctx: Context,
   source: MockSourceBody,
   stock: TextStock,
   { id, head }: { readonly id: string; readonly head: MockHeadFields },
-): MockFiles {
+): MadeFiles {
   const profile = ctx.findProfile(source.profile);
   if (profile === undefined) throw invalidFields({ source: 'There is no such profile. Choose one of the list' });
-  const blueprint = source.kind === 'picked' ? readBlueprint(ctx, source) : null;
-  const sections: Readonly<Record<string, unknown>> =
-    blueprint === null || source.kind === 'written'
-      ? withPlaceIds(id, source.kind === 'written' ? source.sections : [])
-      : sectionFilesOf(id, blueprint, filledPaperOf(stock, blueprint, source), stock.textOf);
-  const languages = blueprint?.languages ?? (source.kind === 'written' ? source.languages : []);
-  return {
+  const whole = (languages: readonly Language[], sections: Readonly<Record<string, unknown>>): MockFiles => ({
     id,
     mock: {
       title: 'A mock test',
@@ -99,33 +135,62 @@ export function mockFilesOf(
       sections: Object.keys(sections),
     },
     sections,
+  });
+  if (source.kind === 'written')
+    return { files: whole(source.languages, withPlaceIds(id, source.sections)), faults: [], places: {} };
+  const blueprint = readBlueprint(ctx, source);
+  const { sections, faults } = readPicked(stock, blueprint, source);
+  const placed = sections.map(({ questions }) => ({ questions: questions.map(({ question }) => question) }));
+  return {
+    files: whole(blueprint.languages, sectionFilesOf(id, blueprint, { sections: placed }, stock.textOf)),
+    faults,
+    places: Object.fromEntries(sections.map(({ slug, questions }) => [slug, questions.map(({ place }) => place)])),
   };
 }
 
+type Places = MadeFiles['places'];
+
+/** The place of a section's question, from 0. */
+const placeOf = (places: Places, slug: string, index: number): number => places[slug]?.[index] ?? index;
+
 /** 'reasoning, question 3 (Hindi), options[1]'. */
-function pathOf({ place: { file, paper, question, field } }: Lint): string {
+function pathOf({ place: { file, paper, question, field } }: Lint, places: Places): string {
   const name = /([^/]+)\.json$/.exec(file ?? '')?.[1];
   const section = name === 'mock' ? 'the mock' : (name ?? 'the mock');
   const inLanguage = paper === null ? '' : ` (${paper})`;
-  return [section, question === null ? null : `question ${question}${inLanguage}`, field]
-    .filter((part) => part !== null)
-    .join(', ');
+  const numbered = question === null ? null : `question ${placeOf(places, section, question - 1) + 1}${inLanguage}`;
+  return [section, numbered, field].filter((part) => part !== null).join(', ');
 }
 
-const issueOf = (lint: Lint): PaperIssue => ({ path: pathOf(lint), reason: lint.message, mend: lint.correction });
+/** Each question with the mocks that ask it too, and whether a free paper does. */
+function comparedQuestions({ files, places, faults }: MadeFiles, stock: TextStock) {
+  const free = new Set(faults.filter(({ reason }) => reason === FREE).map(({ path }) => path));
+  return Object.entries(files.sections).flatMap(([slug, file]) =>
+    bankSectionOf(file).keys.map((keys, index) => {
+      const place = placeOf(places, slug, index);
+      const path = `${slug}, question ${place + 1}`;
+      return {
+        slug,
+        place,
+        path,
+        uses: Math.max(0, ...keys.map((key) => stock.usage.counts.get(key) ?? 0)),
+        isFree: free.has(path) || keys.some(stock.isFreeKey),
+      };
+    }),
+  );
+}
 
 /** Questions that a free paper has, which a mock must not ask, and those that another mock asks. */
-function sharedQuestions({ sections }: MockFiles, stock: TextStock) {
-  const shared = Object.entries(sections).flatMap(([slug, file]) =>
-    bankSectionOf(file).keys.map((keys, index) => ({ path: `${slug}, question ${index + 1}`, keys })),
-  );
-  const issuesOf = (isShared: (key: string) => boolean, reason: string): readonly PaperIssue[] =>
-    shared
-      .filter(({ keys }) => keys.some(isShared))
-      .map(({ path }) => ({ path, reason, mend: 'Take another question.' }));
+function sharedQuestions(made: MadeFiles, stock: TextStock) {
+  const compared = comparedQuestions(made, stock);
+  const issueAt = (path: string, reason: string): PaperIssue => ({ path, reason, mend: ANOTHER });
+  const known = new Set(made.faults.filter(({ reason }) => reason === FREE).map(({ path }) => path));
   return {
-    faults: issuesOf(stock.isFreeKey, 'A free paper asks it too.'),
-    warnings: issuesOf((key) => stock.usage.counts.has(key), 'Another mock test asks it too.'),
+    compared,
+    faults: compared.filter(({ isFree, path }) => isFree && !known.has(path)).map(({ path }) => issueAt(path, FREE)),
+    warnings: compared
+      .filter(({ uses }) => uses > 0)
+      .map(({ path }) => issueAt(path, 'Another mock test asks it too.')),
   };
 }
 
@@ -156,40 +221,63 @@ export interface ValidatedMock {
   readonly warnings: readonly PaperIssue[];
   /** Null while there is a fault. */
   readonly parsed: ParsedMock | null;
+  /** By question: how often mock tests ask it, and whether a free paper does. */
+  readonly questions: CheckedMock['questions'];
 }
 
-/** All that is wrong with the files of a mock. */
-export async function validateMock(ctx: Context, files: MockFiles, stock: TextStock): Promise<ValidatedMock> {
+/** All that is wrong with a mock. */
+export async function validateMock(ctx: Context, made: MadeFiles, stock: TextStock): Promise<ValidatedMock> {
+  const { files, places } = made;
+  const shared = sharedQuestions(made, stock);
+  const questions = shared.compared.map(({ slug, place, uses, isFree }) => ({ slug, place, uses, isFree }));
+  // Without a question there is nothing to parse: what is said of its places is all.
+  if (questions.length === 0 && made.faults.length > 0)
+    return { faults: made.faults, warnings: [], parsed: null, questions };
   const images = await imagesOf(ctx, files);
   const { parseMock, lintMock } = await loadParser();
   const lints = lintMock(files, { findProfile: ctx.findProfile, imageOf: (address) => images.get(address) ?? null });
-  const shared = sharedQuestions(files, stock);
-  const faults = [...lints.filter(({ severity }) => severity === 'error').map(issueOf), ...shared.faults];
-  const warnings = [...lints.filter(({ severity }) => severity === 'warning').map(issueOf), ...shared.warnings];
+  const issueOf = (lint: Lint): PaperIssue => ({
+    path: pathOf(lint, places),
+    reason: lint.message,
+    mend: lint.correction,
+  });
+  const issuesOf = (severity: Lint['severity']) => lints.filter((lint) => lint.severity === severity).map(issueOf);
+  const faults = [...made.faults, ...issuesOf('error'), ...shared.faults];
   const parsed = faults.length > 0 ? null : parseMock(files, ctx.findProfile);
-  return { faults, warnings, parsed: parsed?.ok === true ? parsed.value : null };
+  return {
+    faults,
+    warnings: [...issuesOf('warning'), ...shared.warnings],
+    parsed: parsed?.ok === true ? parsed.value : null,
+    questions,
+  };
 }
 
-/** Each section as students see it, in each language. */
+/** Each section that can be read in all its languages as students see it, in each of them. */
 async function slicesOf({ sections }: MockFiles): Promise<CheckedMock['sections']> {
   const { sliceOfPaper, languagePapersOf } = await loadParser();
-  return languagePapersOf({ id: '', mock: null, sections }).flatMap(({ file, language, authored }) => {
-    const paper = parsePaper(authored);
-    const slug = /([^/]+)\.json$/.exec(file)?.[1] ?? '';
-    return paper.ok ? [{ slug, name: paper.value.topic, language, slice: { ...sliceOfPaper(paper.value) } }] : [];
+  return Object.entries(sections).flatMap(([slug, file]) => {
+    const read = languagePapersOf({ id: '', mock: null, sections: { [slug]: file } }).map(({ language, authored }) => ({
+      language,
+      paper: parsePaper(authored),
+    }));
+    if (read.some(({ paper }) => !paper.ok)) return [];
+    return read.flatMap(({ language, paper }) =>
+      paper.ok ? [{ slug, name: paper.value.topic, language, slice: { ...sliceOfPaper(paper.value) } }] : [],
+    );
   });
 }
 
 /** Checks a mock test for staff before anything is saved. Throws 'invalid' for a source that makes none. */
 export async function checkMock(ctx: Context, source: MockSourceBody): Promise<CheckedMock> {
   const stock = await loadStock(ctx);
-  const files = mockFilesOf(ctx, source, stock, { id: 'mock', head: {} });
-  const { faults, warnings, parsed } = await validateMock(ctx, files, stock);
+  const made = mockFilesOf(ctx, source, stock, { id: 'mock', head: {} });
+  const { faults, warnings, parsed, questions } = await validateMock(ctx, made, stock);
   return {
     faults: [...faults],
     warnings: [...warnings],
     gaps: parsed === null ? [] : [...gapsOf(ctx, source, parsed)],
     minutes: Math.round((parsed?.definition.rules.durationMs ?? 0) / 60_000),
-    sections: parsed === null ? [] : await slicesOf(files),
+    questions,
+    sections: await slicesOf(made.files),
   };
 }

@@ -3,14 +3,18 @@ import type {
   BlueprintItem,
   FilledPaperReply,
   FilledQuestionItem,
+  PlaceBody,
   StockItem,
 } from '#contract/mocks/mock-making.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint, writeBlueprint } from '#domain/mocks/blueprints/blueprint.ts';
+import type { KeptQuestion } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import { topicCountsOf } from '#domain/mocks/blueprints/topic-counts.ts';
+import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { invalidFields } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 import type { TextStock } from './stock.ts';
@@ -79,15 +83,45 @@ const itemOf = (stock: TextStock, { id, topic, difficulty, origin }: FilledQuest
   uses: origin.uses,
 });
 
-/** A paper by a blueprint. Throws 'invalid'. */
-export async function fillPaper(ctx: Context, body: MadeOf & { readonly seed: string }): Promise<FilledPaperReply> {
-  const blueprint = readBlueprint(ctx, body);
-  const stock = await loadStock(ctx);
-  const { sections, shortfalls } = fillBlueprint(blueprint, stock, body.seed);
+/** The stock without what asks the same as a question that was written for the paper. */
+function withoutWritten(stock: TextStock, places: readonly PlaceBody[]): TextStock {
+  const stems = new Set(
+    places.flatMap((place) => {
+      if (place.kind !== 'written') return [];
+      const { question, translations = {} } = place.question;
+      return [question, ...Object.values(translations).map((each) => each.question)].map(comparedStem);
+    }),
+  );
+  if (stems.size === 0) return stock;
   return {
-    sections: sections.map(({ slug, questions }) => ({
+    ...stock,
+    bank: stock.bank.filter(({ stem }) => !stems.has(comparedStem(stem))),
+    usage: { ...stock.usage, stems: new Set([...stock.usage.stems, ...stems]) },
+  };
+}
+
+interface FillBody extends MadeOf {
+  readonly seed: string;
+  readonly kept: readonly (Omit<KeptQuestion, 'id'> & { readonly place: PlaceBody })[];
+}
+
+/** A paper by a blueprint, beside the questions that are kept. Throws 'invalid'. */
+export async function fillPaper(ctx: Context, body: FillBody): Promise<FilledPaperReply> {
+  const blueprint = readBlueprint(ctx, body);
+  const all = await loadStock(ctx);
+  const stock = withoutWritten(
+    all,
+    body.kept.map(({ place }) => place),
+  );
+  const kept = body.kept
+    .filter(({ place }) => place.kind !== 'empty')
+    .map(({ place, ...own }) => ({ ...own, id: place.kind === 'stock' ? place.id : null }));
+  const { sections, shortfalls } = fillBlueprint(blueprint, stock, body.seed, kept);
+  return {
+    sections: sections.map(({ slug, questions, empty }) => ({
       slug,
       questions: questions.map((question) => itemOf(stock, question)),
+      empty: empty.map((place) => ({ ...place })),
     })),
     shortfalls: shortfalls.map((shortfall) => ({ ...shortfall })),
   };
@@ -95,27 +129,33 @@ export async function fillPaper(ctx: Context, body: MadeOf & { readonly seed: st
 
 interface AnotherBody extends MadeOf {
   readonly seed: string;
-  readonly sections: readonly { readonly slug: string; readonly ids: readonly string[] }[];
+  readonly sections: readonly { readonly slug: string; readonly places: readonly PlaceBody[] }[];
   readonly section: string;
-  readonly topic: string;
-  readonly difficulty: Difficulty;
+  readonly topic: string | null;
+  readonly difficulty: Difficulty | null;
   readonly refused: readonly string[];
 }
 
-/** Another question for one of a filled paper. Throws 'invalid'. */
+/** Another question for a place of a filled paper. Throws 'invalid'. */
 export async function findAnotherQuestion(
   ctx: Context,
   body: AnotherBody,
 ): Promise<{ readonly question: FilledQuestionItem | null }> {
   const blueprint = readBlueprint(ctx, body);
   const section = blueprint.sections.find(({ slug }) => slug === body.section);
-  const topic = section?.topics.find((each) => each.topic === body.topic);
-  if (section === undefined || topic === undefined)
+  const topics = section?.topics.filter((each) => body.topic === null || each.topic === body.topic) ?? [];
+  if (section === undefined || topics.length === 0)
     throw invalidFields({ topic: 'The blueprint has no such topic in this section' });
-  const stock = await loadStock(ctx);
-  const slot = { section, topic, difficulty: body.difficulty };
+  const places = body.sections.flatMap((each) => each.places);
+  const stock = withoutWritten(await loadStock(ctx), places);
+  const difficulties = body.difficulty === null ? DIFFICULTIES : [body.difficulty];
+  const slots = topics.flatMap((topic) => difficulties.map((difficulty) => ({ section, topic, difficulty })));
+  const paper = body.sections.map(({ slug, places: own }) => ({
+    slug,
+    ids: own.flatMap((place) => (place.kind === 'stock' ? [place.id] : [])),
+  }));
   // Another stream of chance after each refusal, so that the next is not the one before.
   const seed = `${body.seed}/${body.refused.length}`;
-  const found = findAnother(blueprint, stock, { paper: body.sections, slot, refused: body.refused }, seed);
+  const found = findAnother(blueprint, stock, { paper, slots, refused: body.refused }, seed);
   return { question: found === null ? null : itemOf(stock, found) };
 }

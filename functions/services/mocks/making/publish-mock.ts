@@ -91,8 +91,8 @@ export async function publishMock(
   const now = ctx.clock.now();
   const stock = await loadStock(ctx);
   const head = { title, summary, access, ...windowOf(body, now), ...(shiftOf !== null && { shiftOf }) };
-  const files = mockFilesOf(ctx, source, stock, { id, head });
-  const { faults, parsed } = await validateMock(ctx, files, stock);
+  const made = mockFilesOf(ctx, source, stock, { id, head });
+  const { faults, parsed } = await validateMock(ctx, made, stock);
   const [first] = faults;
   if (parsed === null)
     throw invalidFields({
@@ -107,7 +107,7 @@ export async function publishMock(
       isShortConfirmed: `The mock test lacks something of its exam: ${gaps.join('; ')}. Complete it, or confirm that it is published so`,
     });
   const note = noteOf(parsed.definition, { changeId, caller, now, gaps });
-  await ctx.questionBank.store(bankSourceOf(files));
+  await ctx.questionBank.store(bankSourceOf(made.files));
   let isPublished = false;
   const mocks = {
     find: ctx.mocks.find,

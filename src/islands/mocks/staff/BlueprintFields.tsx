@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { countOf } from '#domain/lib/count-of.ts';
-import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
+import { countsText } from '#domain/text/en/counts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import type { BlueprintBody, MakerState } from '#stores/mocks/admin-mock-maker.ts';
 import {
   addTopic,
@@ -22,13 +23,7 @@ import { TopicField } from '../../papers/TopicField.tsx';
 
 type Section = BlueprintBody['sections'][number];
 
-const COUNTS: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
-
-const KINDS = {
-  option: 'one option',
-  several: 'several options (select all that apply)',
-  number: 'a typed number',
-} as const;
+const text = () => staffMockMakerText().blueprint;
 
 interface CountFieldProps {
   readonly slug: string;
@@ -44,7 +39,10 @@ function CountField({ slug, topic, difficulty }: CountFieldProps) {
       min={0}
       max={200}
       inputMode="numeric"
-      aria-label={`${topicName(topic.topic)}, ${COUNTS[difficulty].toLowerCase()}`}
+      aria-label={text().count({
+        topic: topicName(topic.topic),
+        difficulty: staffMockMakerText().difficultyWords[difficulty],
+      })}
       value={topic[difficulty] ?? 0}
       onChange={({ target }) => changeCount(slug, topic.topic, difficulty, Number(target.value))}
     />
@@ -56,14 +54,14 @@ function NewTopic({ slug }: { readonly slug: string }) {
   const [error, setError] = useState<string | undefined>();
   const add = (): void => {
     const isAdded = addTopic(slug, name);
-    setError(isAdded ? undefined : 'Choose a topic that the section does not have.');
+    setError(isAdded ? undefined : text().noTopic);
     if (isAdded) setName('');
   };
   return (
     <div className="blueprint-topic">
-      <TopicField name={`topic-${slug}`} label="Another topic" value={name} error={error} onValue={setName} />
+      <TopicField name={`topic-${slug}`} label={text().newTopic} value={name} error={error} onValue={setName} />
       <button type="button" className="button" onClick={add}>
-        Add the topic
+        {text().addTopic}
       </button>
     </div>
   );
@@ -74,20 +72,20 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
   return (
     <details className="blueprint-section">
       <summary>
-        {section.name}: {countOf(count, ['question', 'questions'])}
-        {count !== wanted && ` (the exam has ${wanted})`}
+        {text().section({ name: section.name, questions: countsText().questions({ count }) })}
+        {count !== wanted && text().ofExam({ count: wanted })}
       </summary>
-      <WideTable label={`Topics of ${section.name}`}>
+      <WideTable label={text().topicsOf({ name: section.name })}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Topic</th>
+              <th scope="col">{text().topic}</th>
               {DIFFICULTIES.map((difficulty) => (
                 <th scope="col" key={difficulty}>
-                  {COUNTS[difficulty]}
+                  {staffMockMakerText().difficulties[difficulty]}
                 </th>
               ))}
-              <th scope="col">All</th>
+              <th scope="col">{text().all}</th>
             </tr>
           </thead>
           <tbody>
@@ -108,11 +106,11 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
       <NewTopic slug={section.slug} />
       <SelectField
         name={`kind-${section.slug}`}
-        label={`Questions of ${section.name} are answered by`}
-        everything={KINDS.option}
+        label={text().answeredBy({ name: section.name })}
+        everything={text().kinds.option}
         value={section.responseKind === undefined || section.responseKind === 'option' ? '' : section.responseKind}
         options={['several', 'number']}
-        names={KINDS}
+        names={text().kinds}
         onValue={(kind) => setResponseKind(section.slug, kind === 'several' || kind === 'number' ? kind : null)}
       />
     </details>
@@ -121,21 +119,22 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
 
 /** By topic what can be asked; loaded when it is opened. */
 function StockList({ stock }: Pick<MakerState, 'stock'>) {
+  const words = staffMockMakerText().stock;
   return (
     <details className="blueprint-section" onToggle={({ currentTarget }) => currentTarget.open && void loadStock()}>
-      <summary>Questions in stock</summary>
+      <summary>{words.title}</summary>
       {stock === null ? (
-        <p>Counting the questions.</p>
+        <p>{words.loading}</p>
       ) : (
-        <WideTable label="Questions in stock">
+        <WideTable label={words.title}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Topic</th>
-                <th scope="col">Not used</th>
-                <th scope="col">Used</th>
-                <th scope="col">Uses</th>
-                <th scope="col">Families</th>
+                <th scope="col">{text().topic}</th>
+                <th scope="col">{words.columns.unused}</th>
+                <th scope="col">{words.columns.used}</th>
+                <th scope="col">{words.columns.uses}</th>
+                <th scope="col">{words.columns.families}</th>
               </tr>
             </thead>
             <tbody>
@@ -162,18 +161,15 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
   if (profile === null || blueprint === null) return null;
   const total = blueprint.sections.reduce((sum, section) => sum + countOfSection(section), 0);
   const all = profile.blueprint.sections.reduce((sum, section) => sum + countOfSection(section), 0);
+  const questions = countsText().questions({ count: total });
   return (
     <section className="stack" aria-labelledby="blueprint-title">
-      <h3 id="blueprint-title">2. Blueprint</h3>
+      <h3 id="blueprint-title">{text().title}</h3>
       <p>
-        {countOf(total, ['question', 'questions'])}
-        {total === all
-          ? ', as in the exam.'
-          : `; the exam has ${all}. A shorter mock has its marks, and minutes in proportion.`}{' '}
-        Open a section to change its topics. A topic with no question is left out.
+        {total === all ? text().asExam({ questions }) : text().shorter({ questions, all })} {text().note}
       </p>
       <fieldset className="ruling-choices">
-        <legend>Languages</legend>
+        <legend>{text().languages}</legend>
         {profile.blueprint.languages.map((language) => (
           <CheckField
             key={language}
@@ -181,7 +177,7 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
             isChecked={blueprint.languages.includes(language)}
             onChecked={(isChecked) => setLanguageWanted(language, isChecked)}
           >
-            {LANGUAGE_NAMES[language]}
+            {staffKitText().languages[language]}
           </CheckField>
         ))}
       </fieldset>
@@ -193,6 +189,7 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
         />
       ))}
       <StockList stock={state.stock} />
+      {paper === null && state.kept.length > 0 && <p className="note">{text().kept({ count: state.kept.length })}</p>}
       <div className="button-row">
         <button
           type="button"
@@ -200,7 +197,7 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
           aria-disabled={task !== null}
           onClick={() => (task === null ? void fillPaper() : undefined)}
         >
-          {paper === null ? 'Fill the paper' : 'Fill it with another paper'}
+          {paper === null ? text().fill : text().fillAgain}
         </button>
       </div>
     </section>

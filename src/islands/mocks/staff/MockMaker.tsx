@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
-import type { MakerState, MakerTask, MakerWay } from '#stores/mocks/admin-mock-maker.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
+import { staffMocksText } from '#domain/text/staff/en/staff-mocks.ts';
+import type { MakerState, MakerWay } from '#stores/mocks/admin-mock-maker.ts';
 import {
   $mockMaker,
   acceptLosses,
@@ -31,34 +33,22 @@ import { BlueprintFields } from './BlueprintFields.tsx';
 import { FilledPaper } from './FilledPaper.tsx';
 import { PublishForm } from './PublishForm.tsx';
 
-const TASKS: Readonly<Record<MakerTask, string>> = {
-  loading: 'Loading the exam profiles.',
-  filling: 'Filling the paper.',
-  replacing: 'Looking for another question.',
-  checking: 'Checking the paper.',
-  publishing: 'Publishing.',
-};
-
-const TITLES: Readonly<Record<MakerWay, string>> = {
-  blueprint: 'New mock test from a blueprint',
-  files: 'New mock test from files',
-};
-
 function issuesText(file: ReadPaper | undefined): string | undefined {
   const count = file?.issues.length ?? 0;
-  if (count === 0) return undefined;
-  return `The file has ${count === 1 ? '1 issue' : `${count} issues`}, listed below it. Correct the file and choose it again`;
+  return count === 0 ? undefined : staffMockMakerText().files.issues({ count });
 }
 
 /** The file of one language, with everything that its reader found. */
 function FileOf({ language, state }: { readonly language: Language; readonly state: MakerState }) {
   const { profile, files, accepted } = state;
   const file = files[language];
+  const text = staffMockMakerText().files;
+  const named = { language: staffKitText().languages[language] };
   return (
     <>
       <PaperFileField
         name={`file-${language}`}
-        label={`Questions in ${LANGUAGE_NAMES[language]}`}
+        label={text.label(named)}
         error={issuesText(file)}
         chosen={file ?? null}
         exam={profile?.exam ?? ''}
@@ -72,7 +62,7 @@ function FileOf({ language, state }: { readonly language: Language; readonly sta
           key={file.fileName}
           file={file}
           name={`accepted-${language}`}
-          called={`the ${LANGUAGE_NAMES[language]} file`}
+          called={text.called(named)}
           isAccepted={accepted.includes(language)}
           onAccepted={(isAccepted) => void acceptLosses(language, isAccepted)}
           onDescribed={(described) => void describeFile(language, described)}
@@ -86,19 +76,17 @@ function FileOf({ language, state }: { readonly language: Language; readonly sta
 function Files({ state }: { readonly state: MakerState }) {
   const { profile, fileIssues } = state;
   if (profile === null) return null;
+  const text = staffMockMakerText().files;
   return (
     <section className="stack" aria-labelledby="files-title">
-      <h3 id="files-title">2. Files</h3>
-      <p>
-        One file with all questions in the order of the sections; for another language a file with the same questions
-        and options in the same order. Each question needs a topic, a difficulty and an explanation.
-      </p>
+      <h3 id="files-title">{text.title}</h3>
+      <p>{text.note}</p>
       {profile.blueprint.languages.map((language) => (
         <FileOf key={language} language={language} state={state} />
       ))}
       {fileIssues.length > 0 && (
         <div className="note note-wrong stack" role="alert">
-          <p>These files make no mock test together:</p>
+          <p>{text.together}</p>
           <ul>
             {fileIssues.slice(0, 10).map((issue) => (
               <li key={issue}>{issue}</li>
@@ -112,21 +100,19 @@ function Files({ state }: { readonly state: MakerState }) {
 
 function Published({ mock }: { readonly mock: NonNullable<MakerState['published']> }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = staffMockMakerText().published;
   return (
     <section className="stack" aria-labelledby="published-title">
       <h3 id="published-title" ref={heading} tabIndex={-1}>
-        Published: {mock.title}
+        {text.title({ title: mock.title })}
       </h3>
-      <p>
-        Students find it in the series of its exam, with {mock.questions} questions. From now on only a ruling on its
-        key changes it.
-      </p>
+      <p>{text.note({ count: mock.questions })}</p>
       <div className="button-row">
         <a className="button" href={mockPath(mock.id)}>
-          Open the mock test
+          {text.open}
         </a>
         <a className="button button-quiet" href="#list">
-          All mock tests
+          {staffMocksText().all}
         </a>
       </div>
     </section>
@@ -179,7 +165,7 @@ function KeptWork({ way, state, children }: KeptWorkProps) {
     <>
       {isRefused && (
         <p className="note note-caution" role="status">
-          This device cannot keep your work: do not close or reload this page before you publish.
+          {staffMockMakerText().notKept}
         </p>
       )}
       {children}
@@ -191,7 +177,7 @@ function KeptWork({ way, state, children }: KeptWorkProps) {
 function Progress({ way, state: { profiles, task, failure, said } }: Omit<KeptWorkProps, 'children'>) {
   return (
     <>
-      <p role="status">{task === null ? said : TASKS[task]}</p>
+      <p role="status">{[said, task === null ? '' : staffMockMakerText().tasks[task]].filter(Boolean).join(' ')}</p>
       {failure !== null && (
         <FailedNote text={failure} isAlert {...(profiles.length === 0 && { onRetry: () => void openMockMaker(way) })} />
       )}
@@ -205,25 +191,26 @@ export function MockMaker({ way }: { readonly way: MakerWay }) {
   const state = useShared($mockMaker, $mockMaker.get());
   const { profiles, profile, published, checked } = state;
   useEffect(() => void openMockMaker(way), [way]);
+  const text = staffMockMakerText();
   const isWhole = checked !== null && checked.faults.length === 0;
   return (
     <div className="stack">
       <p>
-        <a href="#list">All mock tests</a>
+        <a href="#list">{staffMocksText().all}</a>
       </p>
       <h2 ref={heading} tabIndex={-1}>
-        {TITLES[way]}
+        {text.titles[way]}
       </h2>
       <SessionNote />
       <KeptWork key={way} way={way} state={state}>
         {published === null ? (
           <>
             <section className="stack" aria-labelledby="profile-title">
-              <h3 id="profile-title">1. Exam</h3>
+              <h3 id="profile-title">{text.exam.title}</h3>
               <SelectField
                 name="profile"
-                label="Exam profile"
-                hint="Marks, minutes and sections come from it."
+                label={text.exam.label}
+                hint={text.exam.hint}
                 value={profile?.profile ?? ''}
                 options={profiles.map((each) => each.profile)}
                 names={Object.fromEntries(profiles.map(({ profile: id, name }) => [id, name]))}

@@ -268,13 +268,13 @@ describe('another question for one of a filled paper', () => {
 
   test('is one that is neither in the paper nor was refused before', () => {
     const paper = [{ slug: 'all', ids: ['one', 'two'] }];
-    const another = findAnother(POLITY, stockOf(bank), { paper, slot, refused: ['three'] }, '1');
+    const another = findAnother(POLITY, stockOf(bank), { paper, slots: [slot], refused: ['three'] }, '1');
     expect(another?.id).toBe('four');
   });
 
   test('is none where the stock has no other', () => {
     const paper = [{ slug: 'all', ids: ['one', 'two', 'three'] }];
-    expect(findAnother(POLITY, stockOf(bank), { paper, slot, refused: ['four'] }, '1')).toBeNull();
+    expect(findAnother(POLITY, stockOf(bank), { paper, slots: [slot], refused: ['four'] }, '1')).toBeNull();
   });
 
   test('is drawn anew for a drawn one', () => {
@@ -283,7 +283,7 @@ describe('another question for one of a filled paper', () => {
     const [own] = blueprint.sections;
     const wanted = { section: own, topic: own?.topics[0], difficulty: 'easy' } as Slot;
     const paper = [{ slug: 'all', ids: idsOf(filled) }];
-    const another = findAnother(blueprint, stockOf([]), { paper, slot: wanted, refused: [] }, '3');
+    const another = findAnother(blueprint, stockOf([]), { paper, slots: [wanted], refused: [] }, '3');
     expect(another?.id).toMatch(/^fam\./);
     expect(idsOf(filled)).not.toContain(another?.id);
   });
