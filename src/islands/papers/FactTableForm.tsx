@@ -68,24 +68,28 @@ export function FactTableForm({ item: opened, onSaved }: FactTableFormProps) {
     const place = body === null ? null : placeOfPath(body, path);
     return place === null ? [] : [[path, place] as const];
   });
-  const labels = { ...Object.fromEntries(places), table: text.labels.table } as { readonly table: string };
+  const labels = { ...Object.fromEntries(places), title: text.table, table: text.labels.table } as Readonly<
+    Record<keyof FactTableFields, string>
+  >;
   const { saveFirst, delete: remove } = saveActions();
   return (
     <EditorForm
       editor={editor}
       labels={labels}
       fieldsOf={(each) => ({ ...fieldsOfTable(each) })}
-      titleField="table"
+      titleField="title"
       actions={item === null ? [saveFirst] : [saveFirst, remove]}
-      showValue={(_, value) => differencesOfTexts(value, item === null ? '' : fieldsOfTable(item).table)}
+      showValue={(name, value) =>
+        name === 'title' ? value : differencesOfTexts(value, item === null ? '' : fieldsOfTable(item).table)
+      }
     >
       {item?.newerFile && (
         <FileNote
-          file={fieldsOfTable(item.newerFile)}
+          file={{ table: JSON.stringify(item.newerFile.body) }}
           mine={values}
           labels={labels}
           showValue={(_, value) =>
-            differencesOfTexts(value, value === values.table ? fieldsOfTable(item.newerFile).table : values.table)
+            differencesOfTexts(value, value === values.table ? JSON.stringify(item.newerFile?.body) : values.table)
           }
           onTake={() => changeMuch(item.newerFile?.body ?? {})}
         />

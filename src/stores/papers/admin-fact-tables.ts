@@ -26,9 +26,10 @@ import { mendOf } from './fact-sheet.ts';
 
 export type { EndingFact, FactTableEditions, FactTableItem, FactTableRow };
 
-/** The form's one text: the table as JSON, which the sheet shows. Empty for a new one. */
-export const FACT_TABLE_FIELDS = ['table'] as const;
+/** The table as JSON, which the sheet shows, empty for a new one; and the title by which a draft is offered. */
+export const FACT_TABLE_FIELDS = ['title', 'table'] as const;
 export interface FactTableFields {
+  readonly title: string;
   readonly table: string;
 }
 
@@ -56,7 +57,8 @@ export function textOfTable(body: WrittenTable): string {
   return text;
 }
 
-export const fieldsOfTable = (item: Pick<FactTableItem, 'body'> | null): FactTableFields => ({
+export const fieldsOfTable = (item: Pick<FactTableItem, 'body' | 'title'> | null): FactTableFields => ({
+  title: item?.title ?? '',
   table: item === null ? '' : JSON.stringify(item.body),
 });
 

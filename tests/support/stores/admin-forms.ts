@@ -187,7 +187,10 @@ export const ADMIN_FORMS = {
       ({ factTablesStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
         factTablesStore.save({
-          fields: { table: JSON.stringify(riversTable('rivers-of-forms', { name: said(fields['title'] ?? '') })) },
+          fields: {
+            title: '',
+            table: JSON.stringify(riversTable('rivers-of-forms', { name: said(fields['title'] ?? '') })),
+          },
           intent: intent === 'delete' ? 'delete' : 'save',
           ...rowOf(row),
           clientId,
