@@ -40,7 +40,8 @@ describe('npm run mocks:fill', () => {
 
   test('says by number what is still to be written by hand', async () => {
     const lines = await fill('cgl-9', '--seed', '1');
-    expect(lines).toContain('general-awareness: no family draws its topics; nothing written');
+    expect(lines.find((line) => line.startsWith('english'))).toMatch(/ 1\d of 25 questions written/);
+    expect(lines).toContain('  english-cloze, medium: 3 of 3');
     expect(lines.find((line) => line.startsWith('quantitative-aptitude'))).toMatch(/ \d+ of 25 questions written/);
   });
 

@@ -49,7 +49,7 @@ export const RULES = {
   'tex-left': 'warning',
   'text-fault': 'error',
   'topic-missing': 'warning',
-  'topic-unknown': 'error',
+  'topic-unknown': 'warning',
   'unreadable-file': 'error',
   'untidy-spaces': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;

@@ -158,7 +158,17 @@ export async function fetchTicket(
 /** Opens the paper as far as the keys go that the server gave. A text says what to tell if it cannot be opened. */
 export async function openPaper(contentKeys: readonly string[]): Promise<MockPaper | string> {
   if (!(await fetchPaper()) || sealed === null) return mockRefusalsText().noPaper;
-  return (await unsealPaper(sealed, contentKeys)) ?? (await unsealAnew(contentKeys)) ?? mockRefusalsText().brokenPaper;
+  const paper = (await unsealPaper(sealed, contentKeys)) ?? (await unsealAnew(contentKeys));
+  if (paper === null) return mockRefusalsText().brokenPaper;
+  fetchPictures(paper);
+  return paper;
+}
+
+/** Brings every picture onto the phone at the start, because the network may be gone when its question is reached. */
+function fetchPictures({ sections }: MockPaper): void {
+  const questions = sections.flatMap(({ texts }) => Object.values(texts).flatMap((text) => text.questions));
+  const images = questions.flatMap(({ image, options }) => [image, ...options.map((option) => option.image)]);
+  for (const src of new Set(images.flatMap((image) => image?.src ?? []))) environment().prefetch(src);
 }
 
 /** Opens the copy on this device without a call. Null when it is not there or damaged. */
