@@ -130,7 +130,6 @@ const writtenQuestionSchema = v.strictObject({
     v.strictObject(Object.fromEntries(LANGUAGES.map((each) => [each, v.exactOptional(writtenTranslationSchema)]))),
   ),
 });
-export type WrittenQuestionBody = v.InferOutput<typeof writtenQuestionSchema>;
 
 /** A place of a paper: a question of the bank or of a family, one that was written for it, or none yet. */
 const placeSchema = v.variant('kind', [
