@@ -104,7 +104,32 @@ const BLUEPRINT = {
   ],
 };
 const MADE_OF = { profile: 'ssc-cgl-tier1-2026', blueprint: BLUEPRINT };
-const PICKED = [{ slug: 'quantitative-aptitude', ids: ['fam.percent-of-number.k3f9x2'] }];
+const PICKED = [
+  {
+    slug: 'quantitative-aptitude',
+    places: [
+      { kind: 'stock', id: 'fam.percent-of-number.k3f9x2' },
+      {
+        kind: 'written',
+        question: {
+          topic: 'Average',
+          difficulty: 'easy',
+          question: 'What is the average of 4, 6 and 8?',
+          options: ['5', '6', '7', '8'],
+          correctAnswer: '6',
+          explanation: 'Their sum is 18, and 18 divided by 3 is 6.',
+          translations: {
+            hi: {
+              question: '4, 6 और 8 का औसत क्या है?',
+              options: ['5', '6', '7', '8'],
+              explanation: 'इनका योग 18 है, और 18 को 3 से भाग देने पर 6 आता है।',
+            },
+          },
+        },
+      },
+    ],
+  },
+];
 const MOCK_SOURCE = { kind: 'picked', ...MADE_OF, sections: PICKED };
 
 /** The bodies of an editable resource: those of its calls that create, replace, remove and restore. */

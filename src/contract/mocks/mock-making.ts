@@ -111,6 +111,12 @@ const questionIdSchema = v.pipe(v.string(), v.maxLength(120));
 const writtenText = v.pipe(v.string(), v.maxLength(20_000));
 const writtenOptions = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(10));
 
+const writtenTranslationSchema = v.strictObject({
+  question: writtenText,
+  options: writtenOptions,
+  explanation: writtenText,
+});
+
 /** A question as authors write it (docs/content.md). The parser of papers finds what is wrong with it. */
 const writtenQuestionSchema = v.strictObject({
   topic: shortText,
@@ -121,13 +127,9 @@ const writtenQuestionSchema = v.strictObject({
   correctAnswer: v.exactOptional(writtenText),
   explanation: writtenText,
   translations: v.exactOptional(
-    v.record(
-      languageSchema,
-      v.strictObject({ question: writtenText, options: writtenOptions, explanation: writtenText }),
-    ),
+    v.strictObject(Object.fromEntries(LANGUAGES.map((each) => [each, v.exactOptional(writtenTranslationSchema)]))),
   ),
 });
-export type WrittenQuestionBody = v.InferOutput<typeof writtenQuestionSchema>;
 
 /** A place of a paper: a question of the bank or of a family, one that was written for it, or none yet. */
 const placeSchema = v.variant('kind', [

@@ -128,14 +128,14 @@ export function placeBodyOf({ content }: MakerPlace, languages: readonly Languag
 export type KnownUses = Readonly<Record<string, { readonly uses: number; readonly isFree: boolean }>>;
 
 /** In how many mock tests the question of a place is. A drawn one is new, however often its family has drawn. */
-export function usesOf(place: MakerPlace, known: KnownUses): number {
+function usesOf(place: MakerPlace, known: KnownUses): number {
   const found = known[nameOfContent(place) ?? ''];
   if (found !== undefined) return found.uses;
   const { content } = place;
   return content.kind === 'stock' && content.question.kind === 'bank' ? content.question.uses : 0;
 }
 
-export const isFreePlace = (place: MakerPlace, known: KnownUses): boolean =>
+const isFreePlace = (place: MakerPlace, known: KnownUses): boolean =>
   known[nameOfContent(place) ?? '']?.isFree === true;
 
 export interface PaperCounts {

@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await staying.evaluate((listening) => listening.abort());
 }
 
-test('staff fill a blueprint, replace a question and publish the mock test without a mouse', async ({ page }, {
+test('staff fill a blueprint, replace, write, lock and move questions, and publish without a mouse', async ({ page }, {
   retry,
   project,
 }) => {
@@ -69,7 +69,8 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await keyboard.press('Enter');
 
   await expect(page.getByText('200 questions are in the paper.')).toBeVisible();
-  await expect(page.getByText(/^\d+ of 200 questions were asked in another mock test\.$/)).toBeVisible();
+  const counts = page.getByText(/^\d+ new · \d+ of 200 repeated · 0 empty$/);
+  await expect(counts).toBeVisible();
   const shown = page.locator('summary', { hasText: 'As students will see it' });
   await tabTo(page, page.getByLabel('Language', { exact: true }));
   await expect(page.locator('.paper-preview .review-question').first()).toContainText(/[\u0A80-\u0AFF]/);
@@ -77,18 +78,65 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   const first = page.locator('.paper-preview .review-question').first();
   await expect(first).not.toContainText(/[\u0A80-\u0AFF]/);
   await expect(first.locator('.review-option').first()).toHaveCSS('display', 'flex');
-  const drawn = page.locator('.paper-preview .review-question', { hasText: 'Drawn by the family' }).first();
-  const number = ((await drawn.getByRole('heading').textContent()) ?? '').replace('Question ', '');
-  const text = page
-    .locator('.paper-preview .review-question')
-    .nth(Number(number) - 1)
-    .locator('.question-text');
-  const before = await text.textContent();
-  await tabTo(page, page.getByRole('button', { name: `Another one for question ${number} of General Studies` }));
-  await keyboard.press('Enter');
+  // One stop of Tab is the whole paper.
+  const place = (number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true });
+  await tabTo(page, place(1));
+  const textOf = (number: number) => place(number).locator('.question-text');
+  const drawn = page.locator('.edited-place', { hasText: 'Drawn by the family' }).first();
+  const number = Number(((await drawn.getByRole('heading').textContent()) ?? '').replace('Question ', ''));
+  for (let presses = 1; presses < number; presses += 1) await keyboard.press('ArrowDown');
+  await expect(place(number)).toBeFocused();
+  const before = await textOf(number).textContent();
+  await keyboard.press('r');
   await expect(page.getByText(`Question ${number} is another one now.`)).toBeVisible();
-  await expect(text).not.toHaveText(before ?? '');
+  await expect(textOf(number)).not.toHaveText(before ?? '');
+
+  await keyboard.press('l');
+  await expect(place(number)).toContainText('Locked.');
+  const locked = (await textOf(number).textContent()) ?? '';
+  await keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText(`Question ${number} is question ${number + 1} now.`)).toBeVisible();
+  await expect(textOf(number + 1)).toHaveText(locked);
+  await expect(place(number + 1)).toBeFocused();
+
+  await keyboard.press('Delete');
+  await expect(place(number + 1)).toContainText('Empty. The blueprint asks here');
+  await expect(page.getByText('To correct first (1)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish the mock test' })).toHaveCount(0);
+  await expect(place(number + 1)).toBeFocused();
+  await keyboard.press('u');
+  await expect(textOf(number + 1)).toHaveText(locked);
+
+  await keyboard.press('ArrowDown');
+  const written = number + 2;
+  await expect(place(written)).toBeFocused();
+  await keyboard.press('w');
+  await expect(page.getByLabel('Question in Gujarati')).toBeFocused();
+  // Letters are text while somebody types.
+  await keyboard.type('ગુજરાતની નદી rwl');
+  await expect(page.getByLabel('Question in Gujarati')).toHaveValue('ગુજરાતની નદી rwl');
+  await tabTo(page, page.getByRole('button', { name: 'Put it into the paper' }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Option ક in Gujarati')).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
+  for (const [language, letters] of [
+    ['Gujarati', 'કખગઘ'],
+    ['English', 'ABCD'],
+  ] as const) {
+    if (language === 'English') await type('Question in English', `Which river did staff write of for ${id}?`);
+    for (const letter of letters) await type(`Option ${letter} in ${language}`, `${language} river ${letter}`);
+    await type(`Explanation in ${language}`, `${language} river two is the one that staff wrote of for this test.`);
+  }
+  await tabTo(page, page.getByLabel('Right option'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Put it into the paper' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Question ${written} is in the paper as you wrote it.`)).toBeVisible();
+  await expect(place(written)).toBeFocused();
+  await expect(textOf(written)).toContainText(`Which river did staff write of for ${id}?`);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   // Past the questions at once.
   await shown.focus();

@@ -89,7 +89,7 @@ function withoutWritten(stock: TextStock, places: readonly PlaceBody[]): TextSto
     places.flatMap((place) => {
       if (place.kind !== 'written') return [];
       const { question, translations = {} } = place.question;
-      return [question, ...Object.values(translations).map((each) => each.question)].map(comparedStem);
+      return [question, ...Object.values(translations).map((each) => each?.question ?? '')].map(comparedStem);
     }),
   );
   if (stems.size === 0) return stock;
