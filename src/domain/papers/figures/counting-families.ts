@@ -96,7 +96,7 @@ function trianglesInSquare(chance: Chance): FigureQuestion | null {
         return {
           en: `A square. Its sides have five points each; A to E are the columns of points from the left, 1 to 5 the rows from the top. Straight lines within it: ${names}.`,
           hi: `वर्ग। उसकी हर भुजा पर पाँच बिंदु हैं; A से E बाएँ से बिंदुओं के स्तंभ हैं, 1 से 5 ऊपर से पंक्तियाँ। अंदर की सीधी रेखाएँ: ${names}।`,
-          gu: `ચોરસ. તેની દરેક બાજુ પર પાંચ બિંદુ છે; A થી E ડાબેથી બિંદુઓના સ્તંભ છે, 1 થી 5 ઉપરથી હાર. અંદરની સીધી રેખાઓ: ${names}.`,
+          gu: `ચોરસ. તેની દરેક બાજુ પર પાંચ બિંદુ છે; A થી E ડાબેથી બિંદુઓના સ્તંભ છે, 1થી 5 ઉપરથી હાર. અંદરની સીધી રેખાઓ: ${names}.`,
         }[language];
       }),
     ),
@@ -366,7 +366,7 @@ function straightLines(chance: Chance): FigureQuestion {
         return {
           en: `A square. Its sides have five points each; A to E are the columns of points from the left, 1 to 5 the rows from the top. Within it run: ${names}.`,
           hi: `वर्ग। उसकी हर भुजा पर पाँच बिंदु हैं; A से E बाएँ से बिंदुओं के स्तंभ हैं, 1 से 5 ऊपर से पंक्तियाँ। अंदर ये रेखाएँ हैं: ${names}।`,
-          gu: `ચોરસ. તેની દરેક બાજુ પર પાંચ બિંદુ છે; A થી E ડાબેથી બિંદુઓના સ્તંભ છે, 1 થી 5 ઉપરથી હાર. અંદર આ રેખાઓ છે: ${names}.`,
+          gu: `ચોરસ. તેની દરેક બાજુ પર પાંચ બિંદુ છે; A થી E ડાબેથી બિંદુઓના સ્તંભ છે, 1થી 5 ઉપરથી હાર. અંદર આ રેખાઓ છે: ${names}.`,
         }[language];
       }),
     ),

@@ -108,7 +108,7 @@ export function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
         ({
           en: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${namesOf(lines, language)}.`,
           hi: `जाल के बिंदुओं के बीच सीधी रेखाएँ; बाएँ से स्तंभ A से E, ऊपर से पंक्तियाँ 1 से 5: ${namesOf(lines, language)}।`,
-          gu: `જાળીનાં બિંદુઓ વચ્ચે સીધી રેખાઓ; ડાબેથી સ્તંભ A થી E, ઉપરથી હાર 1 થી 5: ${namesOf(lines, language)}.`,
+          gu: `જાળીનાં બિંદુઓ વચ્ચે સીધી રેખાઓ; ડાબેથી સ્તંભ A થી E, ઉપરથી હાર 1થી 5: ${namesOf(lines, language)}.`,
         })[language],
     ),
   };
@@ -289,7 +289,7 @@ export function findEmbedded(
       return {
         en: `In ${name} all its lines are there in full length: ${lines}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
         hi: `${name} में उसकी सभी रेखाएँ पूरी लंबाई में हैं: ${lines}; A से E बाएँ से स्तंभ हैं और 1 से 5 ऊपर से पंक्तियाँ। बाकी हर आकृति में कोई रेखा नहीं है, या दी गई आकृति घूमी हुई या उल्टी है।`,
-        gu: `${name}માં તેની બધી રેખાઓ પૂરી લંબાઈમાં છે: ${lines}; A થી E ડાબેથી સ્તંભ છે અને 1 થી 5 ઉપરથી હાર. બાકીની દરેક આકૃતિમાં કોઈ રેખા ખૂટે છે, અથવા આપેલી આકૃતિ ફેરવેલી કે ઊલટાવેલી છે.`,
+        gu: `${name}માં તેની બધી રેખાઓ પૂરી લંબાઈમાં છે: ${lines}; A થી E ડાબેથી સ્તંભ છે અને 1થી 5 ઉપરથી હાર. બાકીની દરેક આકૃતિમાં કોઈ રેખા ખૂટે છે, અથવા આપેલી આકૃતિ ફેરવેલી કે ઊલટાવેલી છે.`,
       }[language];
     },
   };
