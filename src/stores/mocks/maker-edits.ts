@@ -2,6 +2,7 @@ import { checkMock, findAnotherQuestion } from '#contract/mocks/mock-making.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { WrittenQuestion, WrittenTexts } from '#domain/mocks/blueprints/written-question.ts';
 import { authoredOfWritten, textsIn, writtenFieldOf } from '#domain/mocks/blueprints/written-question.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import { request } from '../request.ts';
 import type { MakerState, ReplaceWish, WritingForm } from './admin-mock-maker.ts';
@@ -62,7 +63,7 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
     return endTask(
       topic === null || difficulty === null
         ? text.said.noOtherOfAny
-        : text.said.noOther({ topic, difficulty: text.difficultyWords[difficulty] }),
+        : text.said.noOther({ topic: topicName(topic), difficulty: text.difficultyWords[difficulty] }),
     );
   await takeEdit(
     changePlace(paper, { slug, index }, { content: { kind: 'stock', question }, isLocked: false }),

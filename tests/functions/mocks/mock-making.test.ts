@@ -273,7 +273,7 @@ describe('another question', () => {
     const refused = ['members-1-r01'];
     expect((await another({ refused })).question).toBeNull();
     expect((await another({ refused, difficulty: null })).question).toMatchObject({ difficulty: 'hard' });
-    expect((await another({ refused, topic: null })).question).toMatchObject({ topic: 'Ratio', difficulty: 'easy' });
+    expect((await another({ refused, topic: null })).question).toMatchObject({ topic: 'ratio', difficulty: 'easy' });
   });
 
   it('is never the one that staff wrote into the paper', async () => {
@@ -535,17 +535,17 @@ describe('a mock test that staff make', () => {
     });
 
     it('keeps what is locked or written when it is filled with another seed', async () => {
-      const asked = blueprintOf(topic('Streams', { easy: 1, hard: 1 }), topic('Ratio', { easy: 2 }));
-      const ratio = (await fill(asked)).sections[0].questions.find((each: any) => each.topic === 'Ratio');
+      const asked = blueprintOf(topic('Streams', { easy: 1, hard: 1 }), topic('ratio', { easy: 2 }));
+      const ratio = (await fill(asked)).sections[0].questions.find((each: any) => each.topic === 'ratio');
       const kept = [
-        { section: 'rivers', topic: 'Ratio', difficulty: 'easy', place: stock(ratio.id) },
+        { section: 'rivers', topic: 'ratio', difficulty: 'easy', place: stock(ratio.id) },
         { section: 'rivers', topic: 'Streams', difficulty: 'easy', place: own },
       ];
       const again = (await post('/fill', { ...asked, seed: '7', kept })).json;
       const [{ questions, empty: missing }] = again.sections;
       expect(questions.map((each: any) => [each.topic, each.difficulty]).toSorted()).toEqual([
-        ['Ratio', 'easy'],
         ['Streams', 'hard'],
+        ['ratio', 'easy'],
       ]);
       expect(questions.map(({ id }: any) => id)).not.toContain(ratio.id);
       expect(missing).toEqual([]);
