@@ -121,7 +121,8 @@ test.describe('fresh practice', () => {
     const topics = page.locator('.practice-topics li a');
     expect(await topics.count()).toBeGreaterThan(35);
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('region', { name: 'Reasoning' }).getByRole('link', { name: 'Clock' }).click();
+    await page.locator('.practice-topics summary', { hasText: 'Reasoning' }).click();
+    await page.getByRole('link', { name: 'Clock', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Clock: 10 fresh questions' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'ગુજરાતી' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Other topics' }).click();

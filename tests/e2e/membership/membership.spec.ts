@@ -58,7 +58,7 @@ test.describe('the membership page', () => {
     const counts = await groups.evaluateAll((elements) =>
       elements.map((element) => element.querySelectorAll('a[data-outline]').length),
     );
-    expect(counts).toEqual([13 + 9, 3, 6, 6]);
+    expect(counts).toEqual([13 + 9, 3, 7, 7]);
     await expect(groups.first()).toContainText('Material opens with 1-Year or 3-Year.');
     await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute(
       'href',
