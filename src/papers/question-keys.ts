@@ -10,11 +10,12 @@ const QUESTION_KEY_LENGTH = 12;
 export const questionKeysOf = (authored: unknown): readonly string[] =>
   readAuthoredPaper(authored).questions.map((question) => sha256Hex(twinKeyOf(question)).slice(0, QUESTION_KEY_LENGTH));
 
+/** The key of one fact, by its name ('rivers/mouth/a1b2'). */
+export const keyOfFact = (name: string): string => sha256Hex(`fact ${name}`).slice(0, QUESTION_KEY_LENGTH);
+
 /** A key for each fact that drawn questions ask, so that another question on the fact is found. */
 export const factKeysOf = (questionIds: readonly unknown[]): readonly string[] =>
-  questionIds
-    .flatMap((id) => (typeof id === 'string' ? factNamesOf(id) : []))
-    .map((fact) => sha256Hex(`fact ${fact}`).slice(0, QUESTION_KEY_LENGTH));
+  questionIds.flatMap((id) => (typeof id === 'string' ? factNamesOf(id) : [])).map(keyOfFact);
 
 /** The keys of all that an authored paper asks: its questions, then their facts. */
 export const paperKeysOf = (authored: unknown): readonly string[] => [

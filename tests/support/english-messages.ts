@@ -17,7 +17,8 @@ const NAMES = new Set(['Science and technology', 'Current affairs', 'General Int
 /** Every message of the interface that is a plain text, in English, but for those that are names. */
 export async function readEnglishMessages(): Promise<ReadonlySet<string>> {
   const screens = await Promise.all(
-    globSync('*.ts', { cwd: FOLDER }).map(
+    // Names of topics are titles of papers and lessons too, which have no other language.
+    globSync('*.ts', { cwd: FOLDER, exclude: ['topics.ts'] }).map(
       (file) => import(pathToFileURL(join(FOLDER, file)).href) as Promise<Record<string, () => Words>>,
     ),
   );

@@ -47,8 +47,8 @@ test.describe('a guest on a series page', () => {
     await expect(page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 })).toHaveText([
       SHORT,
       FULL,
-      'SSC CGL Tier 1: full mock test 2',
-      'SSC CGL Tier 1: full mock test 3',
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `SSC CGL Tier 1: full mock test ${number}`),
+      ...[1, 2, 3].map((number) => `SSC CGL Tier 2: Paper I mock test ${number}`),
     ]);
     await expect(card(page, SHORT)).toContainText('Free with an account');
     await expect(
@@ -92,8 +92,8 @@ test.describe('a guest on a series page', () => {
     if (isMobile) await page.locator('details[data-menu=mobile] > summary').click();
     await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose a test series' });
-    await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('4 mock tests');
-    await expect(chooser.getByRole('listitem').filter({ hasText: 'Revenue Talati' })).toContainText('3 mock tests');
+    await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('14 mock tests');
+    await expect(chooser.getByRole('listitem').filter({ hasText: 'Revenue Talati' })).toContainText('7 mock tests');
     const places = await chooser
       .locator('a.choice')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -218,7 +218,7 @@ test.describe('a student on a series page', () => {
       await route.continue();
     });
     await page.goto(SERIES);
-    await expect(page.locator('.mock-wait:visible')).toHaveCount(4);
+    await expect(page.locator('.mock-wait:visible')).toHaveCount(14);
     await expect(card(page, SHORT).getByRole('link')).toHaveCount(0);
     reply.resolve();
     await expect(card(page, SHORT).getByRole('link')).toHaveCount(1);

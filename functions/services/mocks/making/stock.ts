@@ -9,10 +9,11 @@ import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
+import { factNamesOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
-import { factKeysOf, questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
+import { factKeysOf, keyOfFact, questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
 import { passagesOf, translatedInto, without } from '../../../../src/papers/translations.ts';
 import type { StoredPaper } from '../../../ports/papers.ts';
 import type { Context } from '../../context.ts';
@@ -193,15 +194,22 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
       return [own];
     }),
   );
+  // A question of facts is told apart by its facts, below: hashing its text for each of thousands of draws takes too long.
   const isFreeVariant = (variant: Variant): boolean =>
+    variant.facts.length === 0 &&
     questionKeysOf({ questions: [authoredVariant(variant, 'en')] }).some((key) => freeKeys.has(key));
   // A mock's facts, whatever its access, and those of free papers, which stand among their keys.
   const factKeys = new Set([
     ...freeKeys,
     ...factKeysOf(mocks.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(({ id }) => id)))),
   ]);
-  const isUsedFact = (variant: Variant): boolean =>
-    variant.facts.length > 0 && factKeysOf([idOfVariant(variant)]).some((key) => factKeys.has(key));
+  const known = new Map<string, boolean>();
+  const isUsedName = (name: string): boolean => {
+    const isUsed = known.get(name) ?? factKeys.has(keyOfFact(name));
+    known.set(name, isUsed);
+    return isUsed;
+  };
+  const isUsedFact = (variant: Variant): boolean => factNamesOf(idOfVariant(variant)).some(isUsedName);
   return {
     bank,
     families: [...EVERY_FAMILY, ...ofFacts],

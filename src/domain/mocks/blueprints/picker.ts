@@ -164,17 +164,21 @@ export class Picker {
       this.#random,
       Array.from({ length: LETTERS }, (_, letter) => letter),
     ).toSorted((one, other) => this.#weightOf(section.slug, one) - this.#weightOf(section.slug, other));
-    const isNew = (variant: Variant): boolean =>
-      !this.#taken.has(idOfVariant(variant)) &&
-      // Questions with statements or lists below the stem share it.
-      (variant.texts.en.body !== undefined || !this.#stems.has(drawnStem(variant))) &&
-      !factNamesOf(idOfVariant(variant)).some((fact) => this.#facts.has(fact)) &&
-      section.languages.every((language) => variant.family.languages.includes(language)) &&
-      this.#stock.usage.isUsedFact?.(variant) !== true &&
-      this.#stock.usage.isFreeVariant?.(variant) !== true;
+    const isNew = (variant: Variant): boolean => {
+      const id = idOfVariant(variant);
+      return (
+        !this.#taken.has(id) &&
+        !factNamesOf(id).some((fact) => this.#facts.has(fact)) &&
+        // Questions with statements or lists below the stem share it.
+        (variant.texts.en.body !== undefined || !this.#stems.has(drawnStem(variant))) &&
+        this.#stock.usage.isUsedFact?.(variant) !== true &&
+        this.#stock.usage.isFreeVariant?.(variant) !== true
+      );
+    };
     for (const family of families) {
       const kind = `${family.id}/${difficulty}`;
       if (this.#without.has(kind)) continue;
+      if (!section.languages.every((language) => family.languages.includes(language))) continue;
       for (const letter of letters.slice(0, LETTERS_TRIED)) {
         const variant = findVariant(family, { difficulty, letter, isNew }, this.#random);
         if (variant === null) continue;
