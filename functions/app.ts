@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { keepMessageCodes } from '#domain/lib/message-codes.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import { replyToError } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
@@ -39,6 +40,8 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
 /** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
   keepMessageCodes();
+  // An upstream's refusal is passed on as it came: its message has a code before any is said here.
+  messagesText();
   const app = new Hono<ApiEnv>();
   app.onError(replyToError(ctx));
   app.use(aroundCall(ctx), refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard);
