@@ -7,8 +7,10 @@ import { findDrawnFrom } from '../../papers/families/variant-question.ts';
 
 /** Draws for one question before the family counts as having none like it. */
 const MOST_DRAWS = 48;
+/** There are thousands of ways to ask a fact: one whose rows are asked already is left after a few. */
+const MOST_DRAWS_OF_FACTS = 6;
 /** One in four seeds puts the right option at the wanted letter. */
-const MOST_SEEDS = 12 * MOST_DRAWS;
+const SEEDS_A_DRAW = 12;
 
 /** A question asked of a family: of this difficulty, with its right option at this letter. */
 export interface DrawnWish {
@@ -23,8 +25,9 @@ export function findVariant(
   { difficulty, letter, isNew }: DrawnWish,
   random: Random,
 ): Variant | null {
+  const most = family.kind === 'facts' ? MOST_DRAWS_OF_FACTS : MOST_DRAWS;
   let draws = 0;
-  for (let seeds = 0; seeds < MOST_SEEDS && draws < MOST_DRAWS; seeds += 1) {
+  for (let seeds = 0; seeds < SEEDS_A_DRAW * most && draws < most; seeds += 1) {
     const seed = random().toString(36);
     if (placeOfSeed(family, seed) !== letter) continue;
     draws += 1;

@@ -7,7 +7,7 @@ import type { BlueprintSection, BlueprintTopic } from './blueprint.ts';
 import { factNamesOf } from '../../papers/fact-tables/fact-ids.ts';
 import { findVariant, findVariantById } from './drawn-candidates.ts';
 import type { BankQuestion, Stock } from './stock.ts';
-import { comparedStem, drawnStem, familiesOn, isOnTopic } from './stock.ts';
+import { comparedStem, drawnStem, familiesOn, onTopic } from './stock.ts';
 
 /** Where a question of a filled paper comes from. `uses`: of the question in mocks, or of the family. */
 export type QuestionOrigin =
@@ -33,6 +33,8 @@ export interface Slot {
 }
 
 const LETTERS = 4;
+/** Of the ways to ask a topic's facts, the least used are tried for one question. */
+const MOST_FAMILIES = 30;
 /** A family that has no question of a difficulty with the key at two letters has none at the others either. */
 const LETTERS_TRIED = 2;
 
@@ -115,14 +117,14 @@ export class Picker {
       this.take(section, { id, origin: { kind: 'drawn', variant, uses: 0 }, letter: variant.right, passage: null });
   }
 
-  #fits({ section, topic, difficulty }: Slot, question: BankQuestion): boolean {
+  #fits({ section, difficulty }: Slot, isOnTopic: (topic: string) => boolean, question: BankQuestion): boolean {
     return (
       question.difficulty === difficulty &&
       question.responseKind === section.responseKind &&
+      isOnTopic(question.topic) &&
       section.languages.every((language) => question.languages.includes(language)) &&
       !this.#taken.has(question.id) &&
-      !this.#taken.has(question.key) &&
-      isOnTopic(topic, question.topic)
+      !this.#taken.has(question.key)
     );
   }
 
@@ -133,8 +135,9 @@ export class Picker {
       question.passage !== null && this.#passages.has(question.passage) ? 0 : 1,
       this.#weightOf(slot.section.slug, question.letter),
     ];
+    const isOnTopic = onTopic(slot.topic);
     const [best] = this.#bank
-      .filter((question) => this.#usesOf(question.key) > 0 === isUsed && this.#fits(slot, question))
+      .filter((question) => this.#usesOf(question.key) > 0 === isUsed && this.#fits(slot, isOnTopic, question))
       .map((question) => ({ question, rank: rankOf(question) }))
       .toSorted((one, other) => {
         const difference = one.rank.findIndex((value, index) => value !== other.rank[index]);
@@ -175,7 +178,7 @@ export class Picker {
         this.#stock.usage.isFreeVariant?.(variant) !== true
       );
     };
-    for (const family of families) {
+    for (const family of families.slice(0, MOST_FAMILIES)) {
       const kind = `${family.id}/${difficulty}`;
       if (this.#without.has(kind)) continue;
       if (!section.languages.every((language) => family.languages.includes(language))) continue;

@@ -60,9 +60,11 @@ const compared = (topic: string): string => topic.trim().toLowerCase();
 const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): readonly string[] =>
   [topic, ...also].flatMap((each): readonly string[] => (isTopic(each) ? topicsWithin(each) : [compared(each)]));
 
-/** Whether a question of this topic is on the topic of the blueprint. */
-export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
-  topicsOf(wanted).includes(compared(asked));
+/** Tells whether a question of a topic is on the topic of the blueprint. */
+export const onTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>): ((asked: string) => boolean) => {
+  const topics = new Set(topicsOf(wanted));
+  return (asked) => topics.has(asked) || topics.has(compared(asked));
+};
 
 /** A stem with what its pictures show, because many figure questions have one stem. */
 const seenStem = (texts: readonly string[]): string => comparedStem(texts.join(' '));
