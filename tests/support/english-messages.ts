@@ -12,7 +12,12 @@ const textsOf = (words: Words): readonly string[] =>
   );
 
 /** Messages that are names of subjects and of sections of an exam too. */
-const NAMES = new Set(['Science and technology', 'Current affairs', 'General Intelligence and Reasoning']);
+const NAMES = new Set([
+  'Science and technology',
+  'Current affairs',
+  'General Intelligence and Reasoning',
+  'General knowledge',
+]);
 
 /** Every message of the interface that is a plain text, in English, but for those that are names. */
 export async function readEnglishMessages(): Promise<ReadonlySet<string>> {
