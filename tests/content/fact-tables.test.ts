@@ -51,9 +51,10 @@ function textsIn({ attributes, choices }: Written, attribute: string, value: unk
 }
 
 /** What is wrong with a question that asks one row; null where nothing is. */
-function faultOfOne(written: Written, { family, facts, right, texts }: Variant): string | null {
+function faultOfOne(written: Written, table: FactTable, { family, facts, right, texts }: Variant): string | null {
   const [, attribute = '', direction] = family.id.split('.');
-  const [, rowId] = facts[0]?.split('/') ?? [];
+  const code = facts[0]?.split('/')[2];
+  const rowId = table.rows.find((each) => each.code === code)?.id;
   const row = written.rows.find(({ id }) => id === rowId);
   if (row === undefined) return 'its row is not there';
   const { question, options, explanation } = texts[family.languages[0] ?? 'en'];
@@ -86,7 +87,7 @@ function faultOfOne(written: Written, { family, facts, right, texts }: Variant):
 }
 
 function faultOf(written: Written, table: FactTable, variant: Variant): string | null {
-  const { family, texts, right } = variant;
+  const { family, texts } = variant;
   const id = idOfVariant(variant);
   const drawn = findDrawnFrom(id);
   if (drawn?.family !== family.id || id.length > 90) return 'its id does not lead back to it';
@@ -97,8 +98,7 @@ function faultOf(written: Written, table: FactTable, variant: Variant): string |
     if (/\{|\}|undefined|\.\.|  /.test([question, explanation, ...options].join('\n')))
       return `${language}: a slot is empty`;
   }
-  if (right !== variant.right || table.rows.every(({ id: row }) => !variant.facts[0]?.includes(`/${row}/`)))
-    return 'it asks no row';
+  if (variant.facts.some((fact) => table.rows.every(({ code }) => !fact.endsWith(`/${code}`)))) return 'it asks no row';
   const authored = {
     topic: 'x',
     language: table.languages[0],
@@ -107,7 +107,7 @@ function faultOf(written: Written, table: FactTable, variant: Variant): string |
   const parsed = parsePaper(authored);
   const issues = [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(authored)];
   if (issues.length > 0) return issues.map(({ path, reason }) => `${path} ${reason}`).join('; ');
-  return faultOfOne(written, variant);
+  return faultOfOne(written, table, variant);
 }
 
 test('every file is a table under its own name', () => {
@@ -156,7 +156,7 @@ test('a row is asked until its last day, and not the day after', () => {
   const asks = (today: string): boolean =>
     familiesOfTable(table, today).some((family) =>
       Array.from({ length: 400 }, (_, seed) => family.find(`s${seed}`)).some((variant) =>
-        variant?.facts.some((fact) => fact.startsWith(`${table.id}/${row.id}/`)),
+        variant?.facts.some((fact) => fact.endsWith(`/${row.code}`)),
       ),
     );
   expect([asks(row.validUntil ?? ''), asks('2099-01-01')]).toEqual([true, false]);

@@ -1,3 +1,4 @@
+import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import type { EndingFact, FactTableEditions, FactTableItem, FactTableRow } from '#contract/papers/fact-table.ts';
 import { factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
 import { hasErrors } from '#domain/account/validation.ts';
@@ -5,13 +6,7 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { EndingRow, TableFacts, WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
-import {
-  endsSoon,
-  hasEnded,
-  saidByTable,
-  tableFactsOf,
-  validateTable,
-} from '#domain/papers/fact-tables/written-table.ts';
+import { endsSoon, saidByTable, tableFactsOf, validateTable } from '#domain/papers/fact-tables/written-table.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { FactTableFields, FactTableRecord, FactTableSearch, ListedFactTable } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';

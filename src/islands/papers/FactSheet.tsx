@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { memo, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
 import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
-import { hasEnded } from '#domain/papers/fact-tables/written-table.ts';
+import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { Pasted, SheetColumn, SheetRow } from '#stores/papers/fact-sheet.ts';

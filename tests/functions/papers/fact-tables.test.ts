@@ -246,7 +246,7 @@ describe('the server', () => {
     const questions = [{ ...first, id: `${first?.id}.${idOfVariant(tapi)}` }, ...others];
     expect((await papersOf(token).add(place, { authored: { ...authored, questions } })).status).toBe(201);
     const { usage } = await loadStock(contextOf(env));
-    const used = (row: string, table?: string) => usage.isUsedFact?.(ask(row, table));
+    const used = (row: string, table?: string) => usage.isUsedFact?.(ask(row, table).facts[0] ?? '');
     expect([used('mahi'), used('tapi'), used('purna'), used('mahi', 'other-rivers')]).toEqual([
       true,
       true,

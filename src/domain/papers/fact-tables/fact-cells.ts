@@ -1,3 +1,4 @@
+import { fillText } from '../../lib/fill-text.ts';
 import type { Language } from '../../lib/languages.ts';
 import { LANGUAGES } from '../../lib/languages.ts';
 import { wholeText } from '../families/say.ts';
@@ -49,7 +50,7 @@ export function cellsOf(row: FactRow, attribute: FactAttribute): readonly FactCe
 }
 
 /** A text without what makes no difference to its meaning: case, spaces and marks. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -76,7 +77,7 @@ function formOf(words: Words): FoldedWords {
   return form;
 }
 
-/** Whether one text says the other too: 'Gulf of Khambhat' and 'the Gulf of Khambhat, Arabian Sea'. */
+/** Whether one text contains the other: 'Gulf of Khambhat' and 'the Gulf of Khambhat, Arabian Sea'. */
 export function overlaps(one: Words, other: Words): boolean {
   const [own, others] = [formOf(one).texts, formOf(other).texts];
   return LANGUAGES.some((language) => {
@@ -96,7 +97,7 @@ const isNearSize = (one: FactCell, other: FactCell, { kind }: FactAttribute): bo
     ? one.size === other.size
     : Math.abs(one.size - other.size) <= NEAR_PART * Math.max(Math.abs(one.size), Math.abs(other.size)));
 
-/** Whether a cell would be a right answer for a row, or one that can be argued about: also by another row's value. */
+/** Whether a cell would be a right answer for a row, or one that can be argued about: its own, or that of a row it avoids. */
 export function isRightFor(
   row: FactRow,
   cell: FactCell,
@@ -104,18 +105,20 @@ export function isRightFor(
 ): boolean {
   const avoided = row.avoid[attribute.id] ?? [];
   if (cell.row.avoid[attribute.id]?.includes(row.id) === true) return true;
-  const isAvoided = table.rows.some(
-    (other) =>
-      avoided.includes(other.id) &&
-      (other === cell.row || cellsOf(other, attribute).some(({ words }) => overlaps(words, cell.words))),
-  );
+  const isAvoided =
+    avoided.length > 0 &&
+    table.rows.some(
+      (other) =>
+        avoided.includes(other.id) &&
+        (other === cell.row || cellsOf(other, attribute).some(({ words }) => overlaps(words, cell.words))),
+    );
   if (isAvoided) return true;
   return cellsOf(row, attribute).some(
     (own) =>
       isNearSize(own, cell, attribute) ||
       (own.size === null || cell.size === null
         ? overlaps(own.words, cell.words)
-        : folded(own.words.en) === folded(cell.words.en)),
+        : formOf(own.words).texts.en === formOf(cell.words).texts.en),
   );
 }
 
@@ -152,10 +155,13 @@ export function givesAway(slot: Words, right: Words, wrong: readonly Words[]): b
 export const sentenceOf = (attribute: FactAttribute, row: FactRow, value: Words): Words =>
   eachLanguage((language) => filled(attribute.stems.says[language], row.name[language], value[language]));
 
-/** A sentence with its slots filled, and with a capital letter at its beginning. */
+/**
+ * A sentence with its slots filled. It begins with a capital letter where the entity stands first, unless the name has
+ * letters of its own kind ('pH', 'e-NAM'); a value keeps its letters, because 's' and 'S' are two symbols.
+ */
 export function filled(sentence: string, entity: string, value: string): string {
-  const text = sentence.replaceAll('{entity}', entity).replaceAll('{value}', value).replaceAll('..', '.');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const text = fillText(sentence, { entity, value }).replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
+  return sentence.startsWith('{value}') || /^.[A-Z-]/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The language of a table's texts on a page of this one. */

@@ -30,6 +30,8 @@ export type Nearness = 'far' | 'mixed' | 'near';
 
 interface Draw {
   readonly column: Column;
+  /** The rows that may be asked; wrong options come from all of the column. */
+  readonly askable: readonly FactRow[];
   /** The row that is asked, and for questions of several rows the others, as far as they are given. */
   readonly given: readonly FactRow[];
   readonly seed: string;
@@ -132,8 +134,8 @@ function askOne(draw: Draw, direction: 'value' | 'entity'): Asked | null {
 const isTelling = (cell: FactCell): boolean => givesAway(cell.row.name, cell.words, []);
 
 /** The given rows, or as many as are wanted: the first and others, no value of one right for another. */
-function severalCells({ column, given, seed }: Draw, count: number): readonly FactCell[] | null {
-  const { attribute, rows } = column;
+function severalCells({ column, askable, given, seed }: Draw, count: number): readonly FactCell[] | null {
+  const { attribute } = column;
   const [first] = given;
   if (first === undefined) return null;
   const candidates =
@@ -142,7 +144,7 @@ function severalCells({ column, given, seed }: Draw, count: number): readonly Fa
       : [
           first,
           ...inSeedOrder(
-            rows.filter((row) => row !== first),
+            askable.filter((row) => row !== first),
             seed,
             ({ id }) => id,
           ),
@@ -178,14 +180,12 @@ function askPair(draw: Draw, direction: 'right' | 'wrong'): Asked | null {
   const cells = severalCells(draw, OPTIONS_COUNT);
   if (cells === null) return null;
   const [first, ...others] = cells as readonly [FactCell, ...FactCell[]];
-  // The first row's pair is the answer: the only right one, or the only wrong one.
+  // The first row's pair is the answer: the only right one, or the only wrong one. A wrong pair has no value that a right
+  // pair of the question has, because that would tell it.
   const changed = (cell: FactCell, index: number): Words | null => {
-    const [wrong] = wrongCells(
-      { ...draw, seed: `${seed}/${index}` },
-      cell,
-      wordsOfCell,
-      1,
-      ({ row }) => direction === 'wrong' || row !== first.row,
+    const right = direction === 'right' ? [first] : others;
+    const [wrong] = wrongCells({ ...draw, seed: `${seed}/${index}` }, cell, wordsOfCell, 1, ({ words }) =>
+      right.every((each) => each.words.en !== words.en),
     );
     return wrong === undefined ? null : pairText(cell.row, wrong.words);
   };
@@ -292,65 +292,71 @@ function askStatements(draw: Draw): Asked | null {
   };
 }
 
-/** Three rows share a value, and the given one has another. */
+/** Three rows share a value, and the first has another. */
 function askOdd(draw: Draw): Asked | null {
-  const { column, given, seed, place } = draw;
-  const { attribute, rows } = column;
-  const [row] = given;
+  const { column, askable, given, seed, place } = draw;
+  const { attribute } = column;
+  const [row, ...known] = given;
   const stem = pick(attribute.stems.odd, `${seed}/stem`);
-  if (row === undefined || stem === undefined || cellsOf(row, attribute).length === 0) return null;
-  const others = inSeedOrder(
-    rows.filter((each) => each !== row),
-    seed,
-    ({ id }) => id,
-  );
-  const cells = others.flatMap((each) => cellOf(each, attribute, seed) ?? []);
-  for (const shared of cells) {
+  const own = row && cellOf(row, attribute, seed);
+  if (row === undefined || stem === undefined || own === undefined) return null;
+  const others =
+    known.length > 0
+      ? known
+      : inSeedOrder(
+          askable.filter((each) => each !== row),
+          seed,
+          ({ id }) => id,
+        );
+  for (const shared of others.flatMap((each) => cellOf(each, attribute, seed) ?? [])) {
     if (isRightFor(row, shared, column)) continue;
-    const having = others.filter(
-      (each) =>
-        cellsOf(each, attribute).some(({ words }) => words.en === shared.words.en) && isOfOneForm(each.name, row.name),
-    );
-    const three = having.slice(0, OPTIONS_COUNT - 1);
-    if (three.length < OPTIONS_COUNT - 1) continue;
+    const three = others
+      .filter(
+        (each) =>
+          cellsOf(each, attribute).some(({ words }) => words.en === shared.words.en) &&
+          isOfOneForm(each.name, row.name),
+      )
+      .slice(0, OPTIONS_COUNT - 1);
     const names = placed(row, three, place).map(({ name }) => name);
-    if (names.some((name) => givesAway(shared.words, name, []))) continue;
-    const own = cellOf(row, attribute, seed);
+    if (three.length < OPTIONS_COUNT - 1 || names.some((name) => givesAway(shared.words, name, []))) continue;
     return {
-      rows: [row],
+      rows: [row, ...three],
       options: names,
       textIn: (language) => ({ question: filled(stem[language], '', shared.words[language]) }),
-      explanation: [
-        ...(own === undefined ? [] : [trueSentence(attribute, own)]),
-        ...three.map((each) => sentenceOf(attribute, each, shared.words)),
-      ],
+      explanation: [trueSentence(attribute, own), ...three.map((each) => sentenceOf(attribute, each, shared.words))],
     };
   }
   return null;
 }
 
 /**
- * Place 0: the row's own reason. Place 1: the reason of another row. Place 3: a false assertion with another's reason.
- * Place 2 would need a false reason, which a table does not have.
+ * Place 0: the row's own reason. Place 1: that of another row, where this one has a reason too. Place 3: a false assertion
+ * with another row's reason. No question has its right option at place 2, "A is true, but R is false", because a table has
+ * no false reasons.
  */
 function askReason(draw: Draw): Asked | null {
-  const { column, given, seed, place } = draw;
-  const { attribute, rows } = column;
+  const { column, askable, given, seed, place } = draw;
+  const { attribute } = column;
   const [row, second] = given;
-  if (row === undefined || place === 2) return null;
-  const cell = cellOf(row, attribute, seed);
-  const others = inSeedOrder(
-    rows.filter((each) => each !== row && each.why[attribute.id] !== undefined),
-    seed,
-    ({ id }) => id,
-  );
-  const other = place === 0 ? row : (second ?? others[0]);
+  const cell = row && cellOf(row, attribute, seed);
+  const own = row?.why[attribute.id];
+  if (row === undefined || cell === undefined || place === 2 || (place < 2 && own === undefined)) return null;
+  const isApart = (other: FactRow): boolean => {
+    const reason = other.why[attribute.id];
+    return (
+      other !== row &&
+      reason !== undefined &&
+      (own === undefined || !overlaps(reason, own)) &&
+      cellsOf(other, attribute).every((each) => !isRightFor(row, each, column))
+    );
+  };
+  const others = inSeedOrder(second === undefined ? askable : [second], seed, ({ id }) => id);
+  const other = place === 0 ? row : others.find(isApart);
   const reason = other?.why[attribute.id];
-  if (cell === undefined || other === undefined || reason === undefined) return null;
-  const [wrong] = wrongCells(draw, cell, wordsOfCell, 1);
-  const value = place === 3 ? wrong?.words : cell.words;
-  if (value === undefined) return null;
-  const assertion = sentenceOf(attribute, row, value);
+  if (other === undefined || reason === undefined) return null;
+  const [wrong] = place === 3 ? wrongCells(draw, cell, wordsOfCell, 1) : [cell];
+  if (wrong === undefined) return null;
+  const assertion = sentenceOf(attribute, row, wrong.words);
   return {
     rows: other === row ? [row] : [row, other],
     options: REASON_OPTIONS,

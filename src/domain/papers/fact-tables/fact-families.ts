@@ -10,11 +10,11 @@ import { words } from '../families/value.ts';
 import { cellsOf, spokenIn } from './fact-cells.ts';
 import type { Asked, Column, Nearness } from './fact-directions.ts';
 import { ASK } from './fact-directions.ts';
+import { CODE_LENGTH, factName } from './fact-ids.ts';
 import { FACT_SENTENCES } from './fact-sentences.ts';
 import type { Direction, FactAttribute, FactRow, FactTable } from './fact-table.ts';
-import { DIRECTIONS } from './fact-table.ts';
+import { DIRECTIONS, hasEnded } from './fact-table.ts';
 
-const CODE_LENGTH = 4;
 /** Rows that a seed tries as the one to ask, before it gives up. */
 const MOST_TRIED = 12;
 const NEARNESS: readonly Nearness[] = ['far', 'mixed', 'near'];
@@ -42,13 +42,6 @@ const HARDER: Readonly<Record<Direction, number>> = {
   odd: 0,
   reason: 1,
 };
-
-/** Whether the day is past for a row: it is asked no longer. `today` is '2026-11-27'. */
-export const isPast = ({ validUntil }: FactRow, today: string): boolean => validUntil !== null && validUntil < today;
-
-/** 'rivers/mahi/mouth': what two questions share when they ask one fact. */
-export const factOf = (table: FactTable, row: FactRow, attribute: FactAttribute): string =>
-  `${table.id}/${row.id}/${attribute.id}`;
 
 /** The directions in which a column may be asked at all. */
 function directionsOf({ stems, kind }: FactAttribute, rows: readonly FactRow[], id: string): readonly Direction[] {
@@ -81,8 +74,10 @@ function rowsOfCodes(codes: string, rows: readonly FactRow[]): readonly FactRow[
   return found.some((row) => row === undefined) ? null : (found as readonly FactRow[]);
 }
 
-const dayIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** A formatter is slow to make, and most questions of current affairs name the day. */
+const DAYS = Object.fromEntries(
+  LANGUAGES.map((each) => [each, new Intl.DateTimeFormat(LOCALES[each], { dateStyle: 'long', timeZone: 'UTC' })]),
+) as Readonly<Record<Language, Intl.DateTimeFormat>>;
 
 function textsOf({ table }: Column, asked: Asked): Variant['texts'] {
   const textIn = (page: Language): VariantText => {
@@ -94,7 +89,9 @@ function textsOf({ table }: Column, asked: Asked): Variant['texts'] {
       options: asked.options.map((option) => option[language]),
       explanation: [
         ...[...asked.explanation, ...notes].map((sentence) => sentence[language]),
-        ...(canChange ? [fillText(FACT_SENTENCES.checked[language], { day: dayIn(table.checkedOn, language) })] : []),
+        ...(canChange
+          ? [fillText(FACT_SENTENCES.checked[language], { day: DAYS[language].format(new Date(table.checkedOn)) })]
+          : []),
       ].join(' '),
     };
   };
@@ -110,34 +107,38 @@ function familyOf(column: Column, all: readonly FactRow[], direction: Direction)
     topic: table.topic,
     exams: table.exams,
     languages: table.languages,
-    find(seed) {
+    find(seed, wish) {
       const dot = seed.lastIndexOf('.');
       const own = seed.slice(dot + 1);
       const given = rowsOfCodes(dot === -1 ? '' : seed.slice(0, dot), all);
       if (given === null) return null;
       const place = placeOfSeed(family, own);
       const nearness = NEARNESS[hashOf(`${own}/near`) % NEARNESS.length] ?? 'mixed';
+      const level = levelOf(column, direction, nearness);
+      const difficulty = DIFFICULTIES[level - 1] ?? 'medium';
+      if (wish !== undefined && wish.difficulty !== difficulty) return null;
+      const nameOf = ({ code }: FactRow): string => factName(table.id, attribute.id, code);
+      const askable = wish === undefined ? rows : rows.filter((row) => wish.isNewFact(nameOf(row)));
+      // Without rows in the seed, those that are past are not asked.
       const firsts =
         given.length > 0
           ? [given]
-          : inSeedOrder(rows, own, ({ id }) => id)
+          : inSeedOrder(askable, own, ({ id }) => id)
               .slice(0, MOST_TRIED)
               .map((row) => [row]);
       for (const first of firsts) {
-        // A row that is past is drawn again for who has met its question, and never anew.
-        const asked = ASK[direction]({ column, given: first, seed: own, place, nearness });
+        const asked = ASK[direction]({ column, askable, given: first, seed: own, place, nearness });
         if (asked === null) continue;
-        const level = levelOf(column, direction, nearness);
         return {
           family,
           seed: `${asked.rows.map(({ code }) => code).join('')}.${own}`,
           level,
-          difficulty: DIFFICULTIES[level - 1] ?? 'medium',
+          difficulty,
           seconds: SECONDS[direction],
           values: asked.options.map(words),
           right: place,
           mistakes: asked.options.map(() => null),
-          facts: asked.rows.map((row) => factOf(table, row, attribute)),
+          facts: asked.rows.map((row) => nameOf(row)),
           texts: textsOf(column, asked),
         };
       }
@@ -149,7 +150,7 @@ function familyOf(column: Column, all: readonly FactRow[], direction: Direction)
 
 /** Every way to ask a table's columns on a day, '2026-11-27': rows whose day is past are not asked anew. */
 export function familiesOfTable(table: FactTable, today: string): readonly FactFamily[] {
-  const current = table.rows.filter((row) => !isPast(row, today));
+  const current = table.rows.filter((row) => !hasEnded(row, today));
   return table.attributes.flatMap((attribute) => {
     const has = (row: FactRow): boolean => cellsOf(row, attribute).length > 0;
     const column = { table, attribute, rows: current.filter(has) };

@@ -1,9 +1,10 @@
 import { findDrawnFrom } from '../families/variant-question.ts';
 
-const CODE_LENGTH = 4;
+/** Letters of a row's code. */
+export const CODE_LENGTH = 4;
 
 /** The table, the column and the rows that a question on facts asks: its id alone says so. */
-export interface AskedFacts {
+interface AskedFacts {
   readonly table: string;
   readonly attribute: string;
   /** Of its rows, as `FactRow.code`. */
@@ -19,8 +20,11 @@ export function askedFactsOf(questionId: string): AskedFacts | null {
   return { table, attribute, codes: rows.match(new RegExp(`.{${CODE_LENGTH}}`, 'g')) ?? [] };
 }
 
-/** 'rivers/mouth/a1b2': one for each fact of a question, none for a question that no fact table drew. */
+/** 'rivers/mouth/a1b2': the name of a fact, with the code of its row. */
+export const factName = (table: string, attribute: string, code: string): string => `${table}/${attribute}/${code}`;
+
+/** The name of each fact of a question; none for a question that no fact table drew. */
 export function factNamesOf(questionId: string): readonly string[] {
   const asked = askedFactsOf(questionId);
-  return asked === null ? [] : asked.codes.map((code) => `${asked.table}/${asked.attribute}/${code}`);
+  return asked === null ? [] : asked.codes.map((code) => factName(asked.table, asked.attribute, code));
 }

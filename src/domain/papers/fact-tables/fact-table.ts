@@ -71,6 +71,10 @@ export interface FactRow {
   readonly source: string;
 }
 
+/** Whether the last day of a row is past, so that nothing asks it any longer. `today` is '2026-11-27'. */
+export const hasEnded = ({ validUntil }: { readonly validUntil: string | null }, today: string): boolean =>
+  validUntil !== null && validUntil < today;
+
 /** Knowledge as data: whatever questions on it ask is drawn from its rows. */
 export interface FactTable {
   readonly id: string;

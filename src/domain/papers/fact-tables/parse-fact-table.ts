@@ -10,6 +10,7 @@ import { hashOf } from '../families/random.ts';
 import type { Words } from '../families/words.ts';
 import type { Topic } from '../topics.ts';
 import { isTopic } from '../topics.ts';
+import { CODE_LENGTH } from './fact-ids.ts';
 import type { FactAttribute, FactRow, FactSource, FactStems, FactTable, FactValue } from './fact-table.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -17,7 +18,6 @@ const LONGEST_ID = 60;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_NAME = 160;
 const LONGEST_SENTENCE = 400;
-const CODE_LENGTH = 4;
 /** Fewer rows make no four options. */
 export const FEWEST_ROWS = 4;
 export const MOST_ROWS = 400;

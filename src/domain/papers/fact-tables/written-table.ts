@@ -48,7 +48,6 @@ const WARNED_DAYS = 7;
 /** Whether a row ends within a week of `today`, or has ended. */
 export const endsSoon = ({ validUntil }: Pick<EndingRow, 'validUntil'>, today: string): boolean =>
   validUntil <= addDays(today, WARNED_DAYS);
-export const hasEnded = ({ validUntil }: Pick<EndingRow, 'validUntil'>, today: string): boolean => validUntil < today;
 
 /** Issues that one reply names. */
 const MOST_ISSUES = 60;

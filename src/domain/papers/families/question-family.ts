@@ -68,7 +68,14 @@ export interface FactFamily extends DrawingFamily {
    * The question of a seed, 'k3f9', or of a seed behind the codes of its rows, 'a1b2.k3f9': the same rows as long as the
    * table has them. Null where none can be had: rows that are gone, or too few wrong options.
    */
-  readonly find: (seed: string) => Variant | null;
+  readonly find: (seed: string, wish?: FactWish) => Variant | null;
+}
+
+/** What a question of facts is wanted for: other seeds, and seeds whose rows are asked already, give none. */
+export interface FactWish {
+  readonly difficulty: Difficulty;
+  /** By the name of a fact, as `factName` makes it. */
+  readonly isNewFact: (name: string) => boolean;
 }
 
 /** Questions of pictures, which are drawn from the same seed. */
@@ -115,7 +122,7 @@ export interface Variant {
   readonly right: number;
   /** The mistake behind each option; null at the right one, and where none is known. */
   readonly mistakes: readonly (string | null)[];
-  /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
+  /** The names of the facts that it asks, as `factName` makes them; none of a computed question. */
   readonly facts: readonly string[];
   readonly texts: Readonly<Record<Language, VariantText>>;
   /** Missing of a question of words. */

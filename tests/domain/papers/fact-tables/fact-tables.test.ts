@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
+import { factName } from '#domain/papers/fact-tables/fact-ids.ts';
 import type { FactTable } from '#domain/papers/fact-tables/fact-table.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 
@@ -71,15 +72,19 @@ function draws(table: FactTable, name: string, today = TODAY, seeds = 60): reado
   return Array.from({ length: seeds }, (_, seed) => family?.find(`s${seed}`) ?? []).flat();
 }
 
+/** The name of the fact that a row has in a column. */
+const nameIn = (table: FactTable, rowId: string, column = 'city'): string =>
+  factName(table.id, column, table.rows.find(({ id }) => id === rowId)?.code ?? '');
 const rightOf = ({ texts, right }: Variant): string => texts.en.options[right] ?? '';
 const rowsWith = (index: number, more: object) => CITIES.map((_, each) => row(each, each === index ? more : {}));
 
 describe('a drawn question', () => {
   test('asks every row, and has the row’s own value as its right option', () => {
-    const drawn = draws(tableOf(), 'city.value');
+    const table = tableOf();
+    const drawn = draws(table, 'city.value');
     expect(new Set(drawn.map(rightOf))).toEqual(new Set(CITIES));
     for (const { facts, texts, right } of drawn) {
-      const index = Number(facts[0]?.split('/')[1]?.slice(-1));
+      const index = CITIES.findIndex((_, each) => nameIn(table, `river-${each}`) === facts[0]);
       expect([texts.en.options[right], texts.gu.options[right]]).toEqual([CITIES[index], `ગુ ${CITIES[index]}`]);
     }
   });
@@ -135,13 +140,42 @@ describe('a drawn question', () => {
       expect(isWest.filter((each) => each === isWest[right])).toHaveLength(1);
     }
   });
+
+  test('looks for the odd one, and asks the fact of each of the four', () => {
+    const table = tableOf();
+    for (const { facts, texts } of draws(table, 'zone.odd')) {
+      const asked = CITIES.flatMap((_, index) =>
+        facts.includes(nameIn(table, `river-${index}`, 'zone')) ? [`Nadi${'abcdef'[index]}`] : [],
+      );
+      expect(asked).toEqual(texts.en.options.toSorted());
+    }
+  });
+
+  test('keeps a symbol as it is written where the stem begins with it', () => {
+    const symbols = tableOf({
+      attributes: [attribute('unit', 'word', {}, { entity: [said('{value} is the symbol of which river?')] })],
+      choices: {},
+      rows: ['s', 'pH', 'mol', 'cd'].map((unit, index) => row(index, { values: { unit } })),
+    });
+    const stems = draws(symbols, 'unit.entity').map(({ texts }) => texts.en.question.split(' ')[0]);
+    expect(new Set(stems)).toEqual(new Set(['s', 'pH', 'mol', 'cd']));
+  });
+
+  test('gives a wrong pair no value that another pair shows', () => {
+    const drawn = draws(tableOf(), 'city.wrong', TODAY, 200);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { texts } of drawn) {
+      const shown = texts.en.options.map((pair) => CITIES.find((city) => pair.includes(city)));
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+  });
 });
 
 describe('a wrong option', () => {
   const wrongOf = (variant: Variant): readonly string[] =>
     variant.texts.en.options.filter((_, index) => index !== variant.right);
   const wrongFor = (table: FactTable, rowId: string, name = 'city.value'): readonly string[] =>
-    draws(table, name, TODAY, 300).flatMap((each) => (each.facts[0] === `rivers/${rowId}/city` ? wrongOf(each) : []));
+    draws(table, name, TODAY, 300).flatMap((each) => (each.facts[0] === nameIn(table, rowId) ? wrongOf(each) : []));
 
   test('is never a value that the row avoids, whichever row has it', () => {
     expect(wrongFor(tableOf(), 'river-0')).toContain('Rajkot');
@@ -169,24 +203,51 @@ describe('a wrong option', () => {
   });
 });
 
+describe('an assertion with a reason that explains another row', () => {
+  const why = (index: number, reason: string) => ({ why: { city: said(reason) }, id: `river-${index}` });
+  const reasoned = (reasons: readonly (string | null)[]) =>
+    tableOf({
+      attributes: [attribute('city', 'text')],
+      choices: {},
+      rows: CITIES.map((_, index) => {
+        const reason = reasons[index];
+        const values = { city: said(CITIES[index] ?? '') };
+        return row(index, typeof reason === 'string' ? { values, ...why(index, reason) } : { values });
+      }),
+    });
+  const notExplained = (table: FactTable) =>
+    draws(table, 'city.reason', TODAY, 200).filter((variant) => rightOf(variant).includes('not the correct'));
+
+  test('is asked of a row that has its own reason', () => {
+    const drawn = notExplained(reasoned(['It rose in the hills.', 'A king dug it out.', null, null, null, null]));
+    expect(drawn.length).toBeGreaterThan(0);
+  });
+
+  test('is left out where no reason of the row itself is known, or where both rows have the same one', () => {
+    expect(notExplained(reasoned(['It rose in the hills.', null, null, null, null, null]))).toEqual([]);
+    const same = Array.from({ length: 6 }, () => 'It rose in the hills.');
+    expect(notExplained(reasoned(same))).toEqual([]);
+  });
+});
+
 describe('a row with a last day', () => {
   const ending = tableOf({ rows: rowsWith(2, { validUntil: '2026-12-31' }) });
   const asked = (today: string): ReadonlySet<string> =>
     new Set(draws(ending, 'city.value', today, 300).flatMap(({ facts, texts }) => [...facts, ...texts.en.options]));
 
   test('is asked until that day, as an answer and as an option, and never after it', () => {
-    expect(asked('2026-12-31')).toContain('rivers/river-2/city');
-    expect(asked('2027-01-01')).not.toContain('rivers/river-2/city');
+    expect(asked('2026-12-31')).toContain(nameIn(ending, 'river-2'));
+    expect(asked('2027-01-01')).not.toContain(nameIn(ending, 'river-2'));
     expect(asked('2027-01-01')).not.toContain('Bhavnagar');
   });
 
   test('tells the day on which it was checked', () => {
-    const own = draws(ending, 'city.value', TODAY, 300).find(({ facts }) => facts[0] === 'rivers/river-2/city');
+    const own = draws(ending, 'city.value', TODAY, 300).find(({ facts }) => facts[0] === nameIn(ending, 'river-2'));
     expect(own?.texts.en.explanation).toMatch(/As on 27 November 2026\.$/);
   });
 
   test('is drawn again for a student who has met it', () => {
-    const own = draws(ending, 'city.value', TODAY, 300).find(({ facts }) => facts[0] === 'rivers/river-2/city');
+    const own = draws(ending, 'city.value', TODAY, 300).find(({ facts }) => facts[0] === nameIn(ending, 'river-2'));
     const family = familiesOfTable(ending, '2027-06-01').find(({ id }) => id === 'rivers.city.value');
     expect(rightOf(family?.find(own?.seed ?? '') as Variant)).toBe('Bhavnagar');
   });
