@@ -13,7 +13,7 @@ import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
 import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import { factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
-import { findDrawnFrom, idOfVariant } from '../../src/domain/papers/families/variant-question.ts';
+import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
 import { EVERY_FAMILY } from '../../src/domain/papers/every-family.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { readArguments } from '../arguments.ts';
@@ -70,7 +70,7 @@ function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage
   return {
     counts,
     stems: new Set(questions.flatMap(authoredStems)),
-    isUsedFact: (variant) => factNamesOf(idOfVariant(variant)).some((fact) => facts.has(fact)),
+    isUsedFact: (name) => facts.has(name),
   };
 }
 

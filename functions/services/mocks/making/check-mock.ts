@@ -1,3 +1,4 @@
+import { factNamesOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import type { CheckedMock, MockSourceBody, PlaceBody } from '#contract/mocks/mock-making.ts';
 import type { PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/blueprint.ts';
@@ -162,22 +163,25 @@ function pathOf({ place: { file, paper, question, field } }: Lint, places: Place
   return [section, numbered, field].filter((part) => part !== null).join(', ');
 }
 
-/** Each question with the mocks that ask it too, and whether a free paper does. */
+/** Each question with the number of mocks that ask it or its fact too, and whether a free paper does. */
 function comparedQuestions({ files, places, faults }: MadeFiles, stock: TextStock) {
   const free = new Set(faults.filter(({ reason }) => reason === FREE).map(({ path }) => path));
-  return Object.entries(files.sections).flatMap(([slug, file]) =>
-    bankSectionOf(file).keys.map((keys, index) => {
+  return Object.entries(files.sections).flatMap(([slug, file]) => {
+    const { keys: all, questions } = bankSectionOf(file);
+    return all.map((keys, index) => {
+      const id = questions[index]?.['id'];
+      const facts = typeof id === 'string' ? factNamesOf(id) : [];
       const place = placeOf(places, slug, index);
       const path = `${slug}, question ${place + 1}`;
       return {
         slug,
         place,
         path,
-        uses: Math.max(0, ...keys.map((key) => stock.usage.counts.get(key) ?? 0)),
-        isFree: free.has(path) || keys.some(stock.isFreeKey),
+        uses: Math.max(Number(facts.some(stock.isMockFact)), ...keys.map((key) => stock.usage.counts.get(key) ?? 0)),
+        isFree: free.has(path) || keys.some(stock.isFreeKey) || facts.some(stock.isFreeFact),
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Questions that a free paper has, which a mock must not ask, and those that another mock asks. */

@@ -8,12 +8,12 @@ import { KIND_OF_RESPONSE } from '#domain/mocks/key-of-question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
-import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
+import { authoredVariant, findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import { factNamesOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
-import { factKeysOf, keyOfFact, questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
+import { keyOfFact, questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
 import { passagesOf, translatedInto, without } from '../../../../src/papers/translations.ts';
 import type { StoredPaper } from '../../../ports/papers.ts';
 import type { Context } from '../../context.ts';
@@ -28,6 +28,10 @@ export interface TextStock extends Stock {
   readonly sourceOf: (id: string) => string;
   /** Whether a free paper has the question with this key. */
   readonly isFreeKey: (key: string) => boolean;
+  /** Whether a free paper asks the fact with this name. */
+  readonly isFreeFact: (name: string) => boolean;
+  /** The same of mock tests. */
+  readonly isMockFact: (name: string) => boolean;
 }
 
 /** Drafts and published papers together. */
@@ -194,28 +198,37 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
       return [own];
     }),
   );
-  // A question of facts is told apart by its facts, below: hashing its text for each of thousands of draws takes too long.
+  // A question of facts is told apart by its facts: hashing its text for each of thousands of draws takes too long.
   const isFreeVariant = (variant: Variant): boolean =>
     variant.facts.length === 0 &&
     questionKeysOf({ questions: [authoredVariant(variant, 'en')] }).some((key) => freeKeys.has(key));
-  // A mock's facts, whatever its access, and those of free papers, which stand among their keys.
-  const factKeys = new Set([
-    ...freeKeys,
-    ...factKeysOf(mocks.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.map(({ id }) => id)))),
-  ]);
-  const known = new Map<string, boolean>();
-  const isUsedName = (name: string): boolean => {
-    const isUsed = known.get(name) ?? factKeys.has(keyOfFact(name));
-    known.set(name, isUsed);
-    return isUsed;
+  const mockFacts = new Set(
+    mocks.flatMap(({ sections }) =>
+      sections.flatMap(({ questions }) =>
+        questions.flatMap(({ id }) => (typeof id === 'string' ? factNamesOf(id) : [])),
+      ),
+    ),
+  );
+  // Free papers have the facts of their questions among their keys. Thousands of draws ask for the same names.
+  const freeFacts = new Map<string, boolean>();
+  const isFreeFact = (name: string): boolean => {
+    const isFree = freeFacts.get(name) ?? freeKeys.has(keyOfFact(name));
+    freeFacts.set(name, isFree);
+    return isFree;
   };
-  const isUsedFact = (variant: Variant): boolean => factNamesOf(idOfVariant(variant)).some(isUsedName);
   return {
     bank,
     families: [...EVERY_FAMILY, ...ofFacts],
-    usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant, isUsedFact },
+    usage: {
+      counts: countsOf(mocks),
+      stems: stemsOf(mocks),
+      isFreeVariant,
+      isUsedFact: (name) => mockFacts.has(name) || isFreeFact(name),
+    },
     textOf: (id) => texts.get(id) ?? null,
     sourceOf: (id) => texts.get(id)?.source ?? '',
     isFreeKey: (key) => freeKeys.has(key),
+    isFreeFact,
+    isMockFact: (name) => mockFacts.has(name),
   };
 }

@@ -7,7 +7,7 @@ import { findDrawnFrom } from '../../papers/families/variant-question.ts';
 
 /** Draws for one question before the family counts as having none like it. */
 const MOST_DRAWS = 48;
-/** There are thousands of ways to ask a fact: one whose rows are asked already is left after a few. */
+/** A column of facts is given up sooner: a topic has many, and a draw looks for rows that are not asked yet. */
 const MOST_DRAWS_OF_FACTS = 6;
 /** One in four seeds puts the right option at the wanted letter. */
 const SEEDS_A_DRAW = 12;
@@ -16,13 +16,14 @@ const SEEDS_A_DRAW = 12;
 export interface DrawnWish {
   readonly difficulty: Difficulty;
   readonly letter: number;
+  readonly isNewFact: (name: string) => boolean;
   readonly isNew: (variant: Variant) => boolean;
 }
 
 /** The first variant of the stream of seeds that fits the wish; null where the family has none, as far as it was tried. */
 export function findVariant(
   family: QuestionFamily,
-  { difficulty, letter, isNew }: DrawnWish,
+  { difficulty, letter, isNewFact, isNew }: DrawnWish,
   random: Random,
 ): Variant | null {
   const most = family.kind === 'facts' ? MOST_DRAWS_OF_FACTS : MOST_DRAWS;
@@ -31,7 +32,7 @@ export function findVariant(
     const seed = random().toString(36);
     if (placeOfSeed(family, seed) !== letter) continue;
     draws += 1;
-    const variant = variantOf(family, seed);
+    const variant = family.kind === 'facts' ? family.find(seed, { difficulty, isNewFact }) : variantOf(family, seed);
     if (variant?.difficulty === difficulty && isNew(variant)) return variant;
   }
   return null;

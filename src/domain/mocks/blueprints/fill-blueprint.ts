@@ -174,10 +174,10 @@ export function findAnother(
   for (const id of refused) picker.takeById(null, id);
   const order = shuffle(randomOf(`${blueprint.profile}/slots/${seed}`), slots);
   for (const way of waysOf(picker)) {
-    for (const slot of order) {
-      const found = way(slot);
-      if (found !== null) return found;
-    }
+    const [least] = order
+      .flatMap((slot) => way(slot) ?? [])
+      .toSorted((one, other) => one.origin.uses - other.origin.uses);
+    if (least !== undefined) return least;
   }
   return null;
 }

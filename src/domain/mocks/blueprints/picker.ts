@@ -35,7 +35,7 @@ export interface Slot {
 const LETTERS = 4;
 /** Of the ways to ask a topic's facts, the least used are tried for one question. */
 const MOST_FAMILIES = 30;
-/** A family that has no question of a difficulty with the key at two letters has none at the others either. */
+/** A family that has no question of a difficulty with the key at two letters is not tried at the others. */
 const LETTERS_TRIED = 2;
 
 /** Picks one question after the other, and remembers what is in the paper. */
@@ -72,6 +72,9 @@ export class Picker {
 
   #usesOf = (name: string): number => this.#stock.usage.counts.get(name) ?? 0;
 
+  /** Whether neither this paper nor another mock or a free paper asks the fact. */
+  #isNewFact = (name: string): boolean => !this.#facts.has(name) && this.#stock.usage.isUsedFact?.(name) !== true;
+
   /** How often each letter is right so far. */
   #lettersOf(section: string): number[] {
     const counts = this.#letters.get(section) ?? Array.from({ length: LETTERS }, () => 0);
@@ -105,15 +108,15 @@ export class Picker {
   /** The same for a question of which only the id is known; nothing for one that is neither in the bank nor drawn. */
   takeById(section: string | null, id: string): void {
     const question = this.#stock.bank.find((each) => each.id === id);
-    const variant = findVariantById(id, this.#stock.families);
     if (question !== undefined)
-      this.take(section, {
+      return this.take(section, {
         id,
         origin: { kind: 'bank', question, uses: 0 },
         letter: question.letter,
         passage: question.passage,
       });
-    else if (variant !== null)
+    const variant = findVariantById(id, this.#stock.families);
+    if (variant !== null)
       this.take(section, { id, origin: { kind: 'drawn', variant, uses: 0 }, letter: variant.right, passage: null });
   }
 
@@ -124,7 +127,8 @@ export class Picker {
       isOnTopic(question.topic) &&
       section.languages.every((language) => question.languages.includes(language)) &&
       !this.#taken.has(question.id) &&
-      !this.#taken.has(question.key)
+      !this.#taken.has(question.key) &&
+      !factNamesOf(question.id).some((fact) => this.#facts.has(fact))
     );
   }
 
@@ -162,7 +166,9 @@ export class Picker {
     const suited = familiesOn(topic, this.#stock.families, this.#exam).filter((family) =>
       section.languages.every((language) => family.languages.includes(language)),
     );
-    const families = shuffle(this.#random, suited).toSorted((one, other) => usesOf(one) - usesOf(other));
+    const families = shuffle(this.#random, suited)
+      .filter(({ id }) => !this.#without.has(`${id}/${difficulty}`))
+      .toSorted((one, other) => usesOf(one) - usesOf(other));
     const letters = shuffle(
       this.#random,
       Array.from({ length: LETTERS }, (_, letter) => letter),
@@ -171,19 +177,15 @@ export class Picker {
       const id = idOfVariant(variant);
       return (
         !this.#taken.has(id) &&
-        !factNamesOf(id).some((fact) => this.#facts.has(fact)) &&
         // Questions with statements or lists below the stem share it.
         (variant.texts.en.body !== undefined || !this.#stems.has(drawnStem(variant))) &&
-        this.#stock.usage.isUsedFact?.(variant) !== true &&
         this.#stock.usage.isFreeVariant?.(variant) !== true
       );
     };
     for (const family of families.slice(0, MOST_FAMILIES)) {
       const kind = `${family.id}/${difficulty}`;
-      if (this.#without.has(kind)) continue;
-      if (!section.languages.every((language) => family.languages.includes(language))) continue;
       for (const letter of letters.slice(0, LETTERS_TRIED)) {
-        const variant = findVariant(family, { difficulty, letter, isNew }, this.#random);
+        const variant = findVariant(family, { difficulty, letter, isNewFact: this.#isNewFact, isNew }, this.#random);
         if (variant === null) continue;
         const uses = this.#usesOf(family.id);
         return {
@@ -198,10 +200,5 @@ export class Picker {
       this.#without.add(kind);
     }
     return null;
-  }
-
-  /** What is unused comes first: of the bank, then drawn. A question that a mock has asked comes last. */
-  pick(slot: Slot): FilledQuestion | null {
-    return this.fromBank(slot, false) ?? this.drawn(slot) ?? this.fromBank(slot, true);
   }
 }

@@ -37,8 +37,8 @@ export interface Usage {
   readonly stems: ReadonlySet<string>;
   /** Whether a free paper has the question that a family would draw. Missing: none has. */
   readonly isFreeVariant?: (variant: Variant) => boolean;
-  /** Whether a mock test or a free paper asks a fact that a family would ask. Missing: none does. */
-  readonly isUsedFact?: (variant: Variant) => boolean;
+  /** Whether a mock test or a free paper asks the fact with this name. Missing: none does. */
+  readonly isUsedFact?: (name: string) => boolean;
 }
 
 export interface Stock {
