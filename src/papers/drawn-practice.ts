@@ -49,7 +49,7 @@ export function richTextsOfDrawn({ questions }: Paper): RichTexts {
 export function redrawnPaper(
   questionId: string,
   language: Language,
-  families?: readonly QuestionFamily[],
+  families: readonly QuestionFamily[],
 ): Paper | null {
   const variant = redraw(questionId, families);
   if (variant === null) return null;
@@ -84,7 +84,7 @@ export function drawPracticePaper(
   wish: PracticeWish,
   seed: string,
   language: Language,
-  families?: readonly QuestionFamily[],
+  families: readonly QuestionFamily[],
 ): { readonly paper: Paper; readonly languages: readonly Language[] } | null {
   const variants = drawPractice(wish, seed, families);
   if (variants === null) return null;

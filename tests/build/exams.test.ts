@@ -244,8 +244,8 @@ describe('an exam that is added by its file alone', () => {
     expect(examsOfGroup('eklavya')).not.toContain('steno');
     const { AUDIENCES } = await import('../../src/domain/site/announcement.ts');
     expect(AUDIENCES).toContain('exam/steno');
-    const { findFamily } = await import('../../src/domain/papers/families/families.ts');
-    expect(findFamily('percent-from-percent')?.exams).toContain('steno');
+    const { findAnyFamily } = await import('../../src/domain/papers/every-family.ts');
+    expect(findAnyFamily('percent-from-percent')?.exams).toContain('steno');
     const { EXAM_PROFILES } = await import('../../src/domain/papers/exam-facts.ts');
     expect(EXAM_PROFILES).toHaveProperty('ssc-steno-2026');
   });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
+import type { Topic } from '#domain/papers/topics.ts';
 import { TOPIC_SUBJECTS, isDrawn } from '#domain/papers/topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
@@ -136,12 +137,17 @@ function PracticeScore({
 }
 
 /** Every topic that the academy can draw questions on. */
-function TopicChoice({ language }: { readonly language: Language }) {
+function TopicChoice({ language, empty }: { readonly language: Language; readonly empty: Topic | undefined }) {
   const text = practiceText();
   return (
     <section className="practice-topics stack" aria-labelledby="practice-title">
       <p className="quiz-kicker">{text.title}</p>
       <h1 id="practice-title">{text.choose}</h1>
+      {empty !== undefined && (
+        <p className="note note-caution" role="status">
+          {text.empty({ topic: topicName(empty) })}
+        </p>
+      )}
       <p>
         {withNodes((slot) =>
           text.about({
@@ -177,7 +183,7 @@ function OtherTopics({ language }: { readonly language: Language }) {
 }
 
 function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly quiz: QuizState }) {
-  if (practice.status === 'choosing') return <TopicChoice language={practice.language} />;
+  if (practice.status === 'choosing') return <TopicChoice language={practice.language} empty={practice.empty} />;
   if (practice.status === 'failed')
     return <FailedNote text={practiceText().failed} onRetry={() => void openPractice()} />;
   if (practice.status === 'loading' || quiz.status === 'loading') return <Loader text={practiceText().drawing} />;

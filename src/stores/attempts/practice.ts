@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
-import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
-import { hasFigures, isComputed } from '#domain/papers/topics.ts';
+import { loadFamilies } from '#domain/papers/load-families.ts';
+import type { Topic } from '#domain/papers/topics.ts';
+import { isComputed } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -12,7 +13,12 @@ import { guardQuiz } from './quiz-guard.ts';
 export type PracticeState =
   | { readonly status: 'loading' }
   /** The address names no topic with families: the student chooses one. */
-  | { readonly status: 'choosing'; readonly language: Language }
+  | {
+      readonly status: 'choosing';
+      readonly language: Language;
+      /** The topic that was asked for and has no question now. */
+      readonly empty?: Topic;
+    }
   /** The families could not be downloaded. */
   | { readonly status: 'failed' }
   | {
@@ -35,26 +41,13 @@ function freshSeed(): string {
   return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
-/**
- * Undefined for a topic whose questions are computed in words: the drawing has those itself. A topic of a language has
- * templates beside its facts, and either is enough. Throws where none came.
- */
-async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
-  if (hasFigures(topic)) {
-    const [{ COMPUTED_FAMILIES }, { FIGURE_FAMILIES }] = await Promise.all([
-      import('#domain/papers/families/computed-families.ts'),
-      import('#domain/papers/figures/figure-families.ts'),
-    ]);
-    return [...COMPUTED_FAMILIES, ...FIGURE_FAMILIES];
-  }
-  if (isComputed(topic)) return undefined;
-  const [{ loadFactFamilies }, templates] = await Promise.all([
-    import('../papers/fact-files.ts'),
-    loadLanguageFamilies(topic),
-  ]);
-  const facts = await loadFactFamilies(topic);
-  if (facts === null && templates.length === 0) throw new Error(`no facts of ${topic}`);
-  return [...templates, ...(facts ?? [])];
+/** What draws the questions of a topic: its families, its fact tables, or both. Throws where neither came. */
+async function familiesFor({ topic }: PracticeWish, seed: string): Promise<readonly QuestionFamily[]> {
+  if (isComputed(topic)) return loadFamilies(topic);
+  const { loadFactFamilies } = await import('../papers/fact-files.ts');
+  const [facts, families] = await Promise.all([loadFactFamilies(topic, seed), loadFamilies(topic).catch(() => [])]);
+  if (facts === null && families.length === 0) throw new Error(`no questions on ${topic}`);
+  return [...families, ...(facts ?? [])];
 }
 
 let opened = 0;
@@ -65,12 +58,12 @@ async function show(wish: PracticeWish, seed: string, language: Language): Promi
   try {
     const [{ drawPracticePaper }, families] = await Promise.all([
       import('../../papers/drawn-practice.ts'),
-      familiesFor(wish),
+      familiesFor(wish, seed),
     ]);
     // Another practice was opened meanwhile.
     if (own !== opened) return;
     const drawn = drawPracticePaper(wish, seed, language, families);
-    if (drawn === null) return $practice.set({ status: 'choosing', language });
+    if (drawn === null) return $practice.set({ status: 'choosing', language, empty: wish.topic });
     openDrawnPaper(drawn.paper);
     $practice.set({ status: 'ready', wish, seed, language, languages: drawn.languages });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import { practicePaper } from '#domain/papers/families/draw-practice.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { drawVariant } from '#domain/papers/families/draw-variant.ts';
-import { FAMILIES, findFamily } from '#domain/papers/families/families.ts';
+import { EVERY_FAMILY, findAnyFamily } from '#domain/papers/every-family.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
 import { authoredVariant, idAtPlace, idOfVariant } from '#domain/papers/families/variant-question.ts';
@@ -31,8 +31,8 @@ const SEED_LENGTH = 6;
 
 /** The families that suit an exam, in the order of the syllabus; all of them for a subject. */
 export function familiesForExam(exam: string): readonly QuestionFamily[] {
-  const suited = FAMILIES.filter(({ exams }) => exams.some((each) => each === exam));
-  return suited.length > 0 ? suited : FAMILIES;
+  const suited = EVERY_FAMILY.filter(({ exams }) => exams.some((each) => each === exam));
+  return suited.length > 0 ? suited : EVERY_FAMILY;
 }
 
 /** 'Percentage: One percentage of a number is known; another is asked'. */
@@ -42,7 +42,7 @@ const languageOf = (text: string): Language => (isLanguage(text) ? text : 'en');
 
 /** Three fresh questions of a family in the language of the paper. None for an unknown family. */
 export function offerVariants(familyId: string, language: string): readonly OfferedVariant[] {
-  const family = findFamily(familyId);
+  const family = findAnyFamily(familyId);
   if (family === null) return [];
   return Array.from({ length: OFFERED_COUNT }, () => {
     const seed = Array.from({ length: SEED_LENGTH }, () => Math.floor(environment().random() * 36).toString(36));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawVariant } from '#domain/papers/families/draw-variant.ts';
-import { FAMILIES } from '#domain/papers/families/families.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { parseReadPaper, readPaperFile } from '#stores/papers/admin-paper-file.ts';
@@ -81,5 +81,5 @@ it('a topic that is named in any language is kept by its id; any other word stay
 it('an exam is offered the families that suit it, a subject all of them', () => {
   for (const family of familiesForExam('cgl')) expect(family.exams).toContain('cgl');
   expect(familiesForExam('cgl').length).toBeGreaterThan(0);
-  expect(familiesForExam('geography')).toEqual(FAMILIES);
+  expect(familiesForExam('geography')).toEqual(EVERY_FAMILY);
 });

@@ -6,7 +6,6 @@ import { EMPTY_PAPER } from '../paper.ts';
 import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
 import { findVariant, shownIn } from './draw-variant.ts';
-import { COMPUTED_FAMILIES } from './computed-families.ts';
 import { topicsWithin } from '../topics.ts';
 import { inSeedOrder } from './random.ts';
 import type { PracticeWish } from './practice-wish.ts';
@@ -20,36 +19,46 @@ const MOST_REPEATS = 80;
 /** A student who practises is slower than one who is prepared. */
 const SLOWER = 1.5;
 
-/** The one family that is wished for, or all of them: those of every topic within. */
+const tableOf = (familyId: string): string | undefined => familyId.split('.')[0];
+
+/**
+ * The one family that is wished for, or all of them: those of every topic within. More like a question of facts is the
+ * whole of its table, because one way to ask one column has too few.
+ */
 function familiesFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): readonly QuestionFamily[] {
-  const wanted = families.filter(({ id }) => id === family);
-  if (wanted.length > 0) return wanted;
+  const wanted = families.find(({ id }) => id === family);
+  if (wanted?.kind === 'facts') return families.filter(({ id }) => tableOf(id) === tableOf(wanted.id));
+  if (wanted !== undefined) return [wanted];
   const topics = topicsWithin(topic);
   return families.filter((each) => topics.includes(each.topic));
 }
 
 /**
- * Ten different questions, twenty for a test, from the families in turn, each on other facts where they ask facts. The seed of each is
- * the practice's with a number, so that it can be drawn again by itself. Null where no family fits the wish.
+ * Ten different questions, or twenty for a test, from the families in turn. No two ask the same fact, unless the practice
+ * would be shorter: then no two begin with the same one. The seed of each is the practice's with a number, so that it can
+ * be drawn again by itself. Null where no family fits the wish.
  */
 export function drawPractice(
   wish: PracticeWish,
   seed: string,
-  all: readonly QuestionFamily[] = COMPUTED_FAMILIES,
+  all: readonly QuestionFamily[],
 ): readonly Variant[] | null {
   const families = inSeedOrder(familiesFor(wish, all), seed, ({ id }) => id);
   if (families.length === 0) return null;
   const wanted = wish.isTest === true ? TEST_COUNT : PRACTICE_COUNT;
   const variants = new Map<string, Variant>();
   const facts = new Set<string>();
-  for (let draws = 0; variants.size < wanted && draws < wanted + MOST_REPEATS; draws += 1) {
+  const most = wanted + MOST_REPEATS;
+  for (let draws = 0; variants.size < wanted && draws < 2 * most; draws += 1) {
     const family = families[draws % families.length] as QuestionFamily;
     const variant = findVariant(family, `${seed}${draws.toString(36)}`);
-    if (variant === null || variant.facts.some((fact) => facts.has(fact))) continue;
+    if (variant === null) continue;
+    const told = draws < most ? variant.facts : variant.facts.slice(0, 1);
+    if (told.some((fact) => facts.has(fact))) continue;
     const text = JSON.stringify([shownIn(variant), variant.texts.en.body]);
     if (variants.has(text)) continue;
     variants.set(text, variant);
-    for (const fact of variant.facts) facts.add(fact);
+    for (const fact of draws < most ? variant.facts : told) facts.add(fact);
   }
   return variants.size === 0 ? null : [...variants.values()];
 }
@@ -85,7 +94,7 @@ export function practicePaper(
 }
 
 /** The drawn question with this id, whole: 'fam.percent-of-number.k3f9'. Null for any other id. */
-export function redraw(questionId: string, families: readonly QuestionFamily[] = COMPUTED_FAMILIES): Variant | null {
+export function redraw(questionId: string, families: readonly QuestionFamily[]): Variant | null {
   const { family: id, seed } = findDrawnFrom(questionId) ?? { family: '', seed: '' };
   const family = families.find((each) => each.id === id) ?? null;
   const variant = family === null ? null : findVariant(family, seed);

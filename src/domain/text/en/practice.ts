@@ -47,6 +47,7 @@ export const practiceText = defineText('practice', {
     Gujarati: 'Gujarati',
     Hindi: 'Hindi',
   },
+  empty: ({ topic }: { topic: string }) => `There are no questions on “${topic}” at the moment. Choose another topic.`,
   failed:
     'The questions could not be loaded. Topics of facts need a network the first time; mathematics and reasoning need none.',
   drawing: 'Drawing fresh questions',

@@ -44,6 +44,7 @@ export default {
     Gujarati: 'गुजराती',
     Hindi: 'हिन्दी',
   },
+  empty: ({ topic }) => `“${topic}” पर अभी कोई प्रश्न नहीं है। कोई दूसरी विषयवस्तु चुनिए।`,
   failed: 'प्रश्न लोड नहीं हो सके। तथ्यों के विषयों के लिए पहली बार इंटरनेट चाहिए; गणित और तर्कशक्ति के लिए नहीं।',
   drawing: 'नए प्रश्न बन रहे हैं',
 } satisfies Translation<typeof practiceText>;

@@ -5,11 +5,12 @@ import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { shownIn } from '#domain/papers/families/draw-variant.ts';
 import { FAMILIES } from '#domain/papers/families/families.ts';
-import { loadLanguageFamilies } from '#domain/papers/families/load-language-families.ts';
+import { loadFamilies } from '#domain/papers/load-families.ts';
 import { findNamedTopic, nameOfTopic } from '#domain/papers/topic-names.ts';
 import {
   TOPIC_SUBJECTS,
   TOPICS,
+  hasFigures,
   isComputed,
   isDrawn,
   languageOfTopic,
@@ -32,7 +33,7 @@ afterEach(() => speakBy(() => 'en'));
 const PERCENTAGE = { topic: 'percentage', family: null } as const;
 
 const questionsOf = (seed: string): readonly string[] =>
-  (drawPractice(PERCENTAGE, seed) ?? []).map(({ texts }) => texts.en.question);
+  (drawPractice(PERCENTAGE, seed, FAMILIES) ?? []).map(({ texts }) => texts.en.question);
 
 test.each(TOPICS.filter((topic) => isComputed(topic) && isDrawn(topic)))(
   'ten different questions are drawn on %s, each of its topic',
@@ -66,7 +67,7 @@ test.each([
 ] as const)(
   'ten different questions are drawn on %s, in its language whatever the page is in',
   async (topic, language) => {
-    const families = await loadLanguageFamilies(topic);
+    const families = await loadFamilies(topic);
     const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', families) ?? [];
     expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
     expect(languagesOfPractice(variants)).toEqual([language]);
@@ -74,11 +75,15 @@ test.each([
   },
 );
 
-test('the families of a language are loaded for its topics alone, each family by one of them', async () => {
+test('the families of a language, of figures and of computing are loaded for their topics alone', async () => {
   const loaded = new Set<string>();
   for (const topic of TOPICS) {
-    const families = await loadLanguageFamilies(topic);
+    const families = await loadFamilies(topic);
     const language = languageOfTopic(topic);
+    if (isComputed(topic)) {
+      expect(families.some(({ kind }) => kind === 'figures')).toBe(hasFigures(topic));
+      continue;
+    }
     expect(families.every(({ languages }) => languages.length === 1 && languages[0] === language)).toBe(true);
     expect(families.length > 0).toBe(language !== null);
     for (const { id } of families) loaded.add(id);
@@ -101,8 +106,8 @@ test('the list to choose from has every topic once', () => {
 });
 
 test('a drawn question is drawn again by its id alone; no other id draws one', () => {
-  for (const variant of drawPractice(PERCENTAGE, 'seed0004') ?? [])
-    expect(redraw(idOfVariant(variant))?.texts).toEqual(variant.texts);
+  for (const variant of drawPractice(PERCENTAGE, 'seed0004', FAMILIES) ?? [])
+    expect(redraw(idOfVariant(variant), FAMILIES)?.texts).toEqual(variant.texts);
   for (const id of [
     '',
     'cgl-d1-p1-q07',
@@ -110,8 +115,8 @@ test('a drawn question is drawn again by its id alone; no other id draws one', (
     'fam.percent-rise-then-fall.',
     'cgl-d1-p1-q07.fam.percent-rise-then-fall.k3f9',
   ])
-    expect(redraw(id)).toBeNull();
-  expect(redraw('fam.percent-rise-then-fall.k3f9')).not.toBeNull();
+    expect(redraw(id, FAMILIES)).toBeNull();
+  expect(redraw('fam.percent-rise-then-fall.k3f9', FAMILIES)).not.toBeNull();
   expect(redraw('fam.en-question-tag.k3f9', FAMILIES)?.family.id).toBe('en-question-tag');
 });
 
@@ -121,7 +126,7 @@ test('another seed gives other questions, and the same seed the same', () => {
 });
 
 test('a practice is a paper: its right options score full marks, in time for a student who practises', () => {
-  const variants = drawPractice(PERCENTAGE, 'seed0001') ?? [];
+  const variants = drawPractice(PERCENTAGE, 'seed0001', FAMILIES) ?? [];
   const paper = practicePaper(variants, 'gu');
   const right = paper.questions.map((question) =>
     question.options.findIndex((_, index) => isCorrectOption(question, index)),
@@ -132,11 +137,11 @@ test('a practice is a paper: its right options score full marks, in time for a s
 });
 
 test('more like a drawn question comes from its own family, more like another from its topic', () => {
-  const [variant] = drawPractice(PERCENTAGE, 'seed0001') ?? [];
+  const [variant] = drawPractice(PERCENTAGE, 'seed0001', FAMILIES) ?? [];
   if (variant === undefined) throw new Error('nothing was drawn');
   const locked = findPracticeWish({ id: `cgl-d1-p1-q07.${idOfVariant(variant)}`, topic: 'percentage' });
   expect(locked).toEqual({ topic: 'percentage', family: variant.family.id });
-  const like = drawPractice(locked ?? PERCENTAGE, 'seed0003') ?? [];
+  const like = drawPractice(locked ?? PERCENTAGE, 'seed0003', FAMILIES) ?? [];
   expect(new Set(like.map(({ family }) => family.id))).toEqual(new Set([variant.family.id]));
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'percentage' })).toEqual(PERCENTAGE);
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'Bridges' })).toBeNull();
@@ -145,7 +150,7 @@ test('more like a drawn question comes from its own family, more like another fr
 
 test('a test has twenty questions in the time of an exam, and its address says so', () => {
   const wish = { ...PERCENTAGE, isTest: true };
-  const variants = drawPractice(wish, 'seed0009') ?? [];
+  const variants = drawPractice(wish, 'seed0009', FAMILIES) ?? [];
   const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
   expect(variants).toHaveLength(20);
   expect(practicePaper(variants, 'en', wish).durationMs / 60_000).toBe(Math.ceil(seconds / 60));
@@ -153,7 +158,7 @@ test('a test has twenty questions in the time of an exam, and its address says s
 });
 
 test('a family that is no more falls back on the topic', () => {
-  expect(drawPractice({ topic: 'percentage', family: 'no-such-family' }, 'seed0001')).toHaveLength(10);
+  expect(drawPractice({ topic: 'percentage', family: 'no-such-family' }, 'seed0001', FAMILIES)).toHaveLength(10);
 });
 
 test('the address of a practice is read back; one of an unknown topic is refused', () => {
