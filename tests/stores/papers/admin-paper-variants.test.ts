@@ -12,7 +12,7 @@ const EMPTY = fieldsOfPaper(null);
 const PLACED: PaperFields = { ...EMPTY, exam: 'cgl', day: '12', paper: '1' };
 
 function variantOf(seed: string): Variant {
-  const [family] = FAMILIES;
+  const [family] = EVERY_FAMILY;
   if (family === undefined) throw new Error('there is no family');
   return drawVariant(family, seed);
 }
