@@ -534,6 +534,19 @@ describe('a mock test that staff make', () => {
       ]);
     });
 
+    it('names the other question of two that are the same by its place, beside an empty one', async () => {
+      const source = sourceWith(empty, own, empty, own);
+      const { json } = await post('/check', { source });
+      expect(json.faults.filter(({ reason }: any) => reason.startsWith('It asks'))).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            path: expect.stringMatching(/^rivers, question 4/),
+            reason: expect.stringMatching(/^It asks what question 2 asks: .*Which river did staff write of/),
+          }),
+        ]),
+      );
+    });
+
     it('keeps what is locked or written when it is filled with another seed', async () => {
       const asked = blueprintOf(topic('Streams', { easy: 1, hard: 1 }), topic('ratio', { easy: 2 }));
       const ratio = (await fill(asked)).sections[0].questions.find((each: any) => each.topic === 'ratio');

@@ -109,7 +109,7 @@ export interface MadeFiles {
   readonly files: MockFiles;
   /** What is wrong with places that the files cannot say. */
   readonly faults: readonly PaperIssue[];
-  /** By section, the place of each of its questions, where some places have none. */
+  /** By section, the place number of each question; they differ where a place is empty. */
   readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -153,14 +153,27 @@ type Places = MadeFiles['places'];
 /** The place of a section's question, from 0. */
 const placeOf = (places: Places, slug: string, index: number): number => places[slug]?.[index] ?? index;
 
-/** 'reasoning, question 3 (Hindi), options[1]'. */
-function pathOf({ place: { file, paper, question, field } }: Lint, places: Places): string {
+/** The section that a lint is about. */
+function slugOf({ place: { file } }: Lint): string {
   const name = /([^/]+)\.json$/.exec(file ?? '')?.[1];
-  const section = name === 'mock' ? 'the mock' : (name ?? 'the mock');
+  return name === 'mock' ? 'the mock' : (name ?? 'the mock');
+}
+
+/** 'reasoning, question 3 (Hindi), options[1]'. */
+function pathOf(lint: Lint, places: Places): string {
+  const { paper, question, field } = lint.place;
+  const section = slugOf(lint);
   const inLanguage = paper === null ? '' : ` (${paper})`;
   const numbered = question === null ? null : `question ${placeOf(places, section, question - 1) + 1}${inLanguage}`;
   return [section, numbered, field].filter((part) => part !== null).join(', ');
 }
+
+/** Its words with the number of the place, where a lint names another question of its section. */
+const messageOf = (lint: Lint, places: Places): string =>
+  lint.message.replace(
+    /^(It asks what|Its stem is that of|From) question (\d+)(?: \([^)]*\))?/,
+    (_, words: string, number: string) => `${words} question ${placeOf(places, slugOf(lint), Number(number) - 1) + 1}`,
+  );
 
 /** Each question with the mocks that ask it too, and whether a free paper does. */
 function comparedQuestions({ files, places, faults }: MadeFiles, stock: TextStock) {
@@ -230,7 +243,7 @@ export async function validateMock(ctx: Context, made: MadeFiles, stock: TextSto
   const { files, places } = made;
   const shared = sharedQuestions(made, stock);
   const questions = shared.compared.map(({ slug, place, uses, isFree }) => ({ slug, place, uses, isFree }));
-  // Without a question there is nothing to parse: what is said of its places is all.
+  // An empty paper has nothing to parse.
   if (questions.length === 0 && made.faults.length > 0)
     return { faults: made.faults, warnings: [], parsed: null, questions };
   const images = await imagesOf(ctx, files);
@@ -238,7 +251,7 @@ export async function validateMock(ctx: Context, made: MadeFiles, stock: TextSto
   const lints = lintMock(files, { findProfile: ctx.findProfile, imageOf: (address) => images.get(address) ?? null });
   const issueOf = (lint: Lint): PaperIssue => ({
     path: pathOf(lint, places),
-    reason: lint.message,
+    reason: messageOf(lint, places),
     mend: lint.correction,
   });
   const issuesOf = (severity: Lint['severity']) => lints.filter((lint) => lint.severity === severity).map(issueOf);
