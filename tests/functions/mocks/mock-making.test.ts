@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
+import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { call, contextOf, env } from '../../support/worker/api.ts';
 import { answer, begin, eventsFrom } from '../../support/worker/mocks.ts';
 import { freePlace, papersOf } from '../../support/worker/papers.ts';
@@ -280,6 +282,34 @@ describe('another question', () => {
     const { id: _unused, ...written } = question('members-1-r01');
     const sections = [{ slug: 'rivers', places: [{ kind: 'written', question: written }] }];
     expect((await another({ sections })).question).toBeNull();
+  });
+
+  it('is never one that staff wrote in another language, of the bank or drawn', async () => {
+    const inOne = (language: string, asked: object) => ({
+      profile: PROFILE,
+      blueprint: {
+        languages: [language],
+        sections: [
+          { slug: 'rivers', name: 'Rivers', names: { [language]: 'નદીઓ' }, languages: [language], topics: [asked] },
+        ],
+      },
+    });
+    const writtenAs = (text: string) => {
+      const { id: _unused, translations: _others, ...own } = question('x', { question: text });
+      return [{ slug: 'rivers', places: [{ kind: 'written', question: own }] }];
+    };
+    const inHindi = inOne('hi', topic('Rivers', { easy: 1 }));
+    expect((await another({ ...inHindi, sections: [] })).question).toMatchObject({ id: 'members-1-r01' });
+    const sections = writtenAs(question('members-1-r01').translations.hi.question);
+    expect((await another({ ...inHindi, sections })).question).toBeNull();
+
+    const asked = { ...inOne('gu', topic('ratio', { easy: 1 })), topic: 'ratio' };
+    const { id } = (await another(asked)).question;
+    const drawn = findVariantById(id, EVERY_FAMILY);
+    const stem = drawn?.texts.gu.question ?? '';
+    expect(stem).toMatch(/[\u0A80-\u0AFF]/);
+    const next = (await another({ ...asked, sections: writtenAs(stem) })).question;
+    expect(findVariantById(next.id, EVERY_FAMILY)?.texts.gu.question).not.toBe(stem);
   });
 
   it('of a topic that the blueprint has not is refused', async () => {
