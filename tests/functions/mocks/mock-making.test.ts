@@ -140,8 +140,9 @@ describe('a blueprint', () => {
       ]),
     );
     expect(questions.filter(({ kind }: any) => kind === 'drawn')).toHaveLength(2);
-    expect(filled.shortfalls).toEqual([
-      { section: 'rivers', topic: 'Rivers', difficulty: 'easy', wanted: 3, found: 1 },
+    expect(filled.sections[0].empty).toEqual([
+      { topic: 'Rivers', difficulty: 'easy' },
+      { topic: 'Rivers', difficulty: 'easy' },
     ]);
   });
 
@@ -203,7 +204,7 @@ describe('a blueprint', () => {
     ).toBe(201);
     const filled = await fill(blueprintOf(topic('Translated rivers', { easy: 2 })));
     expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
-    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+    expect(filled.sections[0].empty).toHaveLength(1);
   });
 
   it('takes a question on a passage of a draft where the passage is translated too', async () => {
@@ -229,7 +230,7 @@ describe('a blueprint', () => {
     expect(added.status).toBe(201);
     const filled = await fill(blueprintOf(topic('Rivers of passages', { easy: 2 })));
     expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
-    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+    expect(filled.sections[0].empty).toHaveLength(1);
   });
 
   it.each<[string, object, string]>([

@@ -129,14 +129,13 @@ export async function fillPaper(ctx: Context, body: FillBody): Promise<FilledPap
   const kept = body.kept
     .filter(({ place }) => place.kind !== 'empty')
     .map(({ place, ...own }) => ({ ...own, id: place.kind === 'stock' ? place.id : null }));
-  const { sections, shortfalls } = fillBlueprint(blueprint, stock, body.seed, kept);
+  const { sections } = fillBlueprint(blueprint, stock, body.seed, kept);
   return {
     sections: sections.map(({ slug, questions, empty }) => ({
       slug,
       questions: questions.map((question) => itemOf(stock, question)),
       empty: empty.map((place) => ({ ...place })),
     })),
-    shortfalls: shortfalls.map((shortfall) => ({ ...shortfall })),
   };
 }
 
