@@ -2,6 +2,7 @@ import { checkMock, findAnotherQuestion } from '#contract/mocks/mock-making.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { WrittenQuestion, WrittenTexts } from '#domain/mocks/blueprints/written-question.ts';
 import { authoredOfWritten, textsIn, writtenFieldOf } from '#domain/mocks/blueprints/written-question.ts';
+import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import { request } from '../request.ts';
@@ -47,7 +48,10 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   const { wish, seed, refused, writing } = $mockMaker.get();
   const text = staffMockMakerText();
   if (writing?.key === place.key) return say(text.said.finishFirst({ number: index + 1 }));
-  const topic = wish.topic === 'any' ? null : place.topic;
+  // A kept question may be on a topic that the blueprint no longer asks.
+  const topics = made.blueprint.sections.find((section) => section.slug === slug)?.topics ?? [];
+  const isAsked = topics.some((each) => each.topic === place.topic);
+  const topic = wish.topic === 'any' || !isAsked ? null : place.topic;
   const wished = wish.difficulty === 'same' ? place.difficulty : wish.difficulty;
   const difficulty = wished === 'any' ? null : wished;
   const { content } = place;
@@ -59,17 +63,24 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   if (!isCurrent()) return;
   if (!reply.ok) return failTask(reply);
   const { question } = reply.value;
-  if (question === null)
-    return endTask(
-      topic === null || difficulty === null
-        ? text.said.noOtherOfAny
-        : text.said.noOther({ topic: topicName(topic), difficulty: text.difficultyWords[difficulty] }),
-    );
+  if (question === null) return endTask(noOtherText(topic, difficulty));
   await takeEdit(
     changePlace(paper, { slug, index }, { content: { kind: 'stock', question }, isLocked: false }),
     text.said.replaced({ number: index + 1 }),
     { refused: next },
   );
+}
+
+/** There is no other question, and what is left to try. Null for any topic, and for any difficulty. */
+function noOtherText(topic: string | null, difficulty: Difficulty | null): string {
+  const { said, difficultyWords } = staffMockMakerText();
+  if (topic === null)
+    return difficulty === null
+      ? said.noOtherAtAll
+      : said.noOtherOfDifficulty({ difficulty: difficultyWords[difficulty] });
+  return difficulty === null
+    ? said.noOtherOnTopic({ topic: topicName(topic) })
+    : said.noOther({ topic: topicName(topic), difficulty: difficultyWords[difficulty] });
 }
 
 /** Moves a question up (-1) or down (1) within its section. */

@@ -153,6 +153,24 @@ describe('a blueprint in the form', () => {
       'There is no other hard question on Simple interest. Let Replace take any topic or another difficulty, or write one.',
     );
     expect(idsIn(page)).toEqual(before);
+    // What was left to try is not advised again.
+    const said = async (wish: Parameters<Maker['setReplaceWish']>[0]) => {
+      page.setReplaceWish(wish);
+      await page.replaceQuestion('quantitative-aptitude', 0);
+      return page.$mockMaker.get().said;
+    };
+    networks.get(page)?.answer('/api/admin/mocks/another', '{"question":null}', {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await said({ difficulty: 'any' })).toBe(
+      'There is no other question on Simple interest. Let Replace take any topic, or write one.',
+    );
+    expect(await said({ topic: 'any', difficulty: 'hard' })).toBe(
+      'There is no other hard question for this section. Let Replace take another difficulty, or write one.',
+    );
+    expect(await said({ difficulty: 'any' })).toBe(
+      'There is no other question for this section. Write one, or add a topic to the blueprint.',
+    );
   });
 });
 
