@@ -19,7 +19,7 @@ import {
   takePaper,
 } from './admin-mock-maker.ts';
 import type { MakerPaper, MakerPlace, PlaceAddress } from './maker-paper.ts';
-import { changePlace, changePlaces, findAddress, findPlace } from './maker-paper.ts';
+import { changePlace, changePlaces, findAddress, findPlace, withLocksOf } from './maker-paper.ts';
 
 /** The edits of a filled paper. Each can be taken back, and is checked with the paper. */
 
@@ -131,16 +131,17 @@ export function toggleLock(slug: string, index: number): void {
   });
 }
 
-/** Takes the last edit back. */
+/** Takes the last edit back, and leaves the locks that were set since. */
 export async function undoEdit(): Promise<void> {
   const { history, writing } = $mockMaker.get();
   const [before, ...older] = history;
   const { said } = staffMockMakerText();
-  if (editable() === null) return;
+  const paper = editable();
+  if (paper === null) return;
   if (before === undefined) return say(said.nothingToUndo);
   const isThere = writing !== null && findAddress(before, writing.key) !== null;
   if (writing !== null && !isThere) return say(finishText(writing));
-  await takePaper(before, said.undone, { history: older });
+  await takePaper(withLocksOf(before, paper), said.undone, { history: older });
 }
 
 function finishText({ key }: WritingForm): string {
@@ -152,7 +153,7 @@ const beginOf = ({ topic, difficulty, content }: MakerPlace): WrittenQuestion =>
   content.kind === 'written' ? content.question : { topic, difficulty, right: null, texts: {} };
 
 /** Whether a question with one right option fits a section. */
-export function mayWrite(slug: string): boolean {
+function mayWrite(slug: string): boolean {
   const section = $mockMaker.get().blueprint?.sections.find((each) => each.slug === slug);
   return section !== undefined && (section.responseKind ?? 'option') === 'option';
 }
