@@ -578,6 +578,22 @@ describe('a mock test that staff make', () => {
       );
     });
 
+    it('names questions whose longest option is the right one by their places, beside an empty one', async () => {
+      const [long, others] = ['The one that rises in Amarkantak', ['Tapi river', 'Luni river', 'Mahi river']];
+      const asked = Array.from({ length: 20 }, (_, index) => ({
+        kind: 'written',
+        question: {
+          ...written,
+          question: `Which river is number ${index + 1} of the list?`,
+          options: [long, ...others],
+          correctAnswer: long,
+        },
+      }));
+      const { json } = await post('/check', { source: sourceWith(empty, ...asked) });
+      const { mend } = json.warnings.find(({ reason }: any) => /visibly the longest/.test(reason));
+      expect(mend).toMatch(/: question 2 of rivers, question 3 of rivers, .* \.\.\.$/);
+    });
+
     it('keeps what is locked or written when it is filled with another seed', async () => {
       const asked = blueprintOf(topic('Streams', { easy: 1, hard: 1 }), topic('ratio', { easy: 2 }));
       const ratio = (await fill(asked)).sections[0].questions.find((each: any) => each.topic === 'ratio');

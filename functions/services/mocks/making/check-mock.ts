@@ -4,6 +4,7 @@ import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/bluep
 import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
 import { mockGapsOf } from '#domain/mocks/blueprints/mock-gaps.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
@@ -159,6 +160,28 @@ function slugOf({ place: { file } }: Lint): string {
   return name === 'mock' ? 'the mock' : (name ?? 'the mock');
 }
 
+/** Its words with the number of the place, where a lint names another question of its section. */
+const messageOf = (lint: Lint, places: Places): string =>
+  lint.message.replace(
+    /^(It asks what|Its stem is that of|From) question (\d+)(?: \([^)]*\))?/,
+    (_, words: string, number: string) => `${words} question ${placeOf(places, slugOf(lint), Number(number) - 1) + 1}`,
+  );
+
+/** What mends it. The examples of the lint have ids, which staff never see: each becomes the number of its place. */
+function mendOf({ rule, correction }: Lint, { files, places }: MadeFiles): string {
+  if (rule !== 'longest-option-right') return correction;
+  const names = Object.entries(files.sections).flatMap(([slug, file]) => {
+    const questions = isRecord(file) && Array.isArray(file['questions']) ? (file['questions'] as unknown[]) : [];
+    return questions.flatMap((question, index) =>
+      isRecord(question) && typeof question['id'] === 'string'
+        ? [[question['id'], `question ${placeOf(places, slug, index) + 1} of ${slug}`] as const]
+        : [],
+    );
+  });
+  const nameOf = new Map(names);
+  return correction.replaceAll(/[^\s,]+/g, (word) => nameOf.get(word) ?? word);
+}
+
 /** 'reasoning, question 3 (Hindi), options[1]'. */
 function pathOf(lint: Lint, places: Places): string {
   const { paper, question, field } = lint.place;
@@ -167,13 +190,6 @@ function pathOf(lint: Lint, places: Places): string {
   const numbered = question === null ? null : `question ${placeOf(places, section, question - 1) + 1}${inLanguage}`;
   return [section, numbered, field].filter((part) => part !== null).join(', ');
 }
-
-/** Its words with the number of the place, where a lint names another question of its section. */
-const messageOf = (lint: Lint, places: Places): string =>
-  lint.message.replace(
-    /^(It asks what|Its stem is that of|From) question (\d+)(?: \([^)]*\))?/,
-    (_, words: string, number: string) => `${words} question ${placeOf(places, slugOf(lint), Number(number) - 1) + 1}`,
-  );
 
 /** Each question with the mocks that ask it too, and whether a free paper does. */
 function comparedQuestions({ files, places, faults }: MadeFiles, stock: TextStock) {
@@ -252,7 +268,7 @@ export async function validateMock(ctx: Context, made: MadeFiles, stock: TextSto
   const issueOf = (lint: Lint): PaperIssue => ({
     path: pathOf(lint, places),
     reason: messageOf(lint, places),
-    mend: lint.correction,
+    mend: mendOf(lint, made),
   });
   const issuesOf = (severity: Lint['severity']) => lints.filter((lint) => lint.severity === severity).map(issueOf);
   const faults = [...made.faults, ...issuesOf('error'), ...shared.faults];
