@@ -151,7 +151,7 @@ export const fillBlueprint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks/fill',
   summary:
-    'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section, beside those that are kept. What is missing is reported by number. Saves nothing.',
+    'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section, beside those that are kept. Places without a question are listed. Saves nothing.',
   access: 'admin',
   permission: 'content',
   body: v.strictObject({
@@ -178,9 +178,6 @@ export const fillBlueprint = defineEndpoint({
         /** The places for which nothing was found. */
         empty: v.array(v.object({ topic: v.string(), difficulty: difficultySchema })),
       }),
-    ),
-    shortfalls: v.array(
-      v.object({ section: v.string(), topic: v.string(), difficulty: difficultySchema, wanted: count, found: count }),
     ),
   }),
   successStatus: [200],

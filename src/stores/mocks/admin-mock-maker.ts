@@ -26,22 +26,14 @@ import { environment } from '../environment.ts';
 import type { ReadPaper } from '../papers/admin-paper-file.ts';
 import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
-import type { KeptPlace, MakerPaper, MakerSection } from './maker-paper.ts';
-import {
-  changePlace,
-  countsOfPaper,
-  findAddress,
-  keptOf,
-  nameOfContent,
-  paperOfReply,
-  placeBodyOf,
-} from './maker-paper.ts';
+import type { KeptPlace, MakerPaper, MakerPlace, MakerSection } from './maker-paper.ts';
+import { countsOfPaper, findAddress, keptOf, nameOfContent, paperOfReply, placeBodyOf } from './maker-paper.ts';
 import type { PublishForm } from './publish-form.ts';
 import { EMPTY_PUBLISH_FORM } from './publish-form.ts';
 import { inForm, refusalText } from '../staff/outcome.ts';
 
 export type { BlueprintBody, CheckedMock, FilledQuestionItem };
-export type { MakerPlace } from './maker-paper.ts';
+export type { MakerPlace };
 
 /**
  * How staff make a mock test: a blueprint is filled, or files are read; then the paper is edited (maker-edits.ts) and
@@ -91,7 +83,7 @@ export interface MakerState {
   /** The profile's blueprint with what staff changed of it. */
   readonly blueprint: BlueprintBody | null;
   readonly paper: MakerPaper | null;
-  /** What staff wrote or locked and no paper in view has: the next one that has its section takes it in. */
+  /** Written or locked questions that are in no paper now. The next paper with their section takes them. */
   readonly kept: readonly KeptPlace[];
   /** The papers before the last edits, the newest first. */
   readonly history: readonly MakerPaper[];
@@ -197,23 +189,32 @@ export async function loadStock(): Promise<void> {
   else failTask(reply);
 }
 
-/** What staff wrote or locked, in the paper or before it, with the question that they are writing. */
+/** The written and locked places, in the paper or before it, and the place that a question is being written for. */
 function keptNow(): readonly KeptPlace[] {
   const { paper, kept, writing } = $mockMaker.get();
   if (paper === null) return kept;
-  const at = writing === null || !isBegun(writing.question) ? null : findAddress(paper, writing.key);
-  const whole =
-    at === null || writing === null
-      ? paper
-      : changePlace(paper, at, { content: { kind: 'written', question: writing.question } });
-  return [...keptOf(whole), ...kept];
+  return [...keptOf(paper, writing !== null && isBegun(writing.question) ? writing.key : null), ...kept];
+}
+
+/** Drops the paper, with every reply about it that is still to come, and keeps the work of staff for the next one. */
+function dropPaper(change: Partial<MakerState>): void {
+  const { task, writing } = $mockMaker.get();
+  const isOfPaper = task !== null && task !== 'loading' && task !== 'publishing';
+  if (isOfPaper) tasks += 1;
+  wanted = null;
+  const kept = keptNow();
+  changeMaker({
+    ...NO_PAPER,
+    kept,
+    writing: kept.some(({ place }) => place.key === writing?.key) ? writing : null,
+    ...(isOfPaper && { task: null }),
+    ...change,
+  });
 }
 
 export function chooseProfile(id: string): void {
   const profile = $mockMaker.get().profiles.find((each) => each.profile === id) ?? null;
-  changeMaker({
-    ...NO_PAPER,
-    kept: keptNow(),
+  dropPaper({
     refused: [],
     profile,
     blueprint: profile?.blueprint ?? null,
@@ -229,7 +230,7 @@ type TopicBody = SectionBody['topics'][number];
 /** A changed blueprint makes another paper: the filled one goes, but for what staff wrote or locked. */
 function changeBlueprint(change: (blueprint: BlueprintBody) => BlueprintBody): void {
   const { blueprint } = $mockMaker.get();
-  if (blueprint !== null) changeMaker({ ...NO_PAPER, kept: keptNow(), blueprint: change(blueprint) });
+  if (blueprint !== null) dropPaper({ blueprint: change(blueprint) });
 }
 
 const changeSection = (slug: string, change: (section: SectionBody) => SectionBody): void =>
@@ -382,7 +383,7 @@ export function endTask(said: string, change: Partial<MakerState> = {}): Promise
   return source === null || source === answered ? Promise.resolve() : check(source, said);
 }
 
-/** Takes the edited paper, and has it checked. What was typed and replaced stays undoable. */
+/** Takes the edited paper, and has it checked. */
 export function takePaper(paper: MakerPaper, said: string, change: Partial<MakerState> = {}): Promise<void> {
   const made = madeOf();
   changeMaker({ ...change, paper });
@@ -416,7 +417,7 @@ export async function fillPaper(): Promise<void> {
     section,
     topic: place.topic,
     difficulty: place.difficulty,
-    place: placeBodyOf(place, languagesOf(section)),
+    place: placeBodyOf(withForm(place), languagesOf(section)),
   }));
   const reply = await request(fillBlueprint, { body: { ...made, seed, kept } });
   if (!isCurrent()) return;
@@ -424,21 +425,24 @@ export async function fillPaper(): Promise<void> {
   const paper = paperOfReply(reply.value, own, () => environment().randomId());
   const { all: places, empty } = countsOfPaper(paper, {});
   const { said } = staffMockMakerText();
+  const { writing } = $mockMaker.get();
   await takePaper(paper, places === empty ? said.none : said.filled({ count: places - empty }), {
     history: historyWith($mockMaker.get()),
-    kept: all.filter((each) => !isOfSection(each)),
+    kept: all.filter((each) => !isOfSection(each)).map((each) => ({ ...each, place: withWriting(each.place) })),
     refused: [],
     seed,
-    ...($mockMaker.get().writing !== null && { writing: writingIn(paper) }),
+    writing: writing !== null && findAddress(paper, writing.key) !== null ? writing : null,
   });
 }
 
-/** The open form, where its place is still in the paper. */
-function writingIn(paper: MakerPaper): WritingForm | null {
+/** The place with the question of its open form. */
+function withWriting(place: MakerPlace): MakerPlace {
   const { writing } = $mockMaker.get();
-  const isThere = paper.sections.some(({ places }) => places.some(({ key }) => key === writing?.key));
-  return isThere ? writing : null;
+  return writing?.key === place.key ? { ...place, content: { kind: 'written', question: writing.question } } : place;
 }
+
+/** An empty place is filled with the question of its open form, and with no other one. */
+const withForm = (place: MakerPlace): MakerPlace => (place.content.kind === 'empty' ? withWriting(place) : place);
 
 /** Whether a file may become part of a mock: it has no issue, and what it loses is confirmed. */
 export const isSettled = (file: ReadPaper, isAccepted: boolean): boolean =>
@@ -545,7 +549,7 @@ export async function restoreMaker(text: string, onTaken = (): void => undefined
   const profile = $mockMaker.get().profiles.find((each) => each.profile === kept?.profile);
   if (kept === null || profile === undefined) return changeMaker({ failure: staffMockMakerText().notRestored });
   const { profile: _id, form, ...own } = kept;
-  changeMaker({ ...NO_PAPER, ...own, profile, form: { ...EMPTY_PUBLISH_FORM, ...form } });
+  dropPaper({ ...own, profile, form: { ...EMPTY_PUBLISH_FORM, ...form } });
   onTaken();
   const { files, accepted, paper } = kept;
   const words = staffMockMakerText();

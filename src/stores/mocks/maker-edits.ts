@@ -2,6 +2,7 @@ import { checkMock, findAnotherQuestion } from '#contract/mocks/mock-making.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { WrittenQuestion, WrittenTexts } from '#domain/mocks/blueprints/written-question.ts';
 import { authoredOfWritten, textsIn, writtenFieldOf } from '#domain/mocks/blueprints/written-question.ts';
+import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import { request } from '../request.ts';
@@ -18,7 +19,7 @@ import {
   takePaper,
 } from './admin-mock-maker.ts';
 import type { MakerPaper, MakerPlace, PlaceAddress } from './maker-paper.ts';
-import { changePlace, changePlaces, findAddress, findPlace } from './maker-paper.ts';
+import { changePlace, changePlaces, findAddress, findPlace, withLocksOf } from './maker-paper.ts';
 
 /** The edits of a filled paper. Each can be taken back, and is checked with the paper. */
 
@@ -47,7 +48,10 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   const { wish, seed, refused, writing } = $mockMaker.get();
   const text = staffMockMakerText();
   if (writing?.key === place.key) return say(text.said.finishFirst({ number: index + 1 }));
-  const topic = wish.topic === 'any' ? null : place.topic;
+  // A kept question may be on a topic that the blueprint no longer asks.
+  const topics = made.blueprint.sections.find((section) => section.slug === slug)?.topics ?? [];
+  const isAsked = topics.some((each) => each.topic === place.topic);
+  const topic = wish.topic === 'any' || !isAsked ? null : place.topic;
   const wished = wish.difficulty === 'same' ? place.difficulty : wish.difficulty;
   const difficulty = wished === 'any' ? null : wished;
   const { content } = place;
@@ -59,17 +63,24 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   if (!isCurrent()) return;
   if (!reply.ok) return failTask(reply);
   const { question } = reply.value;
-  if (question === null)
-    return endTask(
-      topic === null || difficulty === null
-        ? text.said.noOtherOfAny
-        : text.said.noOther({ topic: topicName(topic), difficulty: text.difficultyWords[difficulty] }),
-    );
+  if (question === null) return endTask(noOtherText(topic, difficulty));
   await takeEdit(
     changePlace(paper, { slug, index }, { content: { kind: 'stock', question }, isLocked: false }),
     text.said.replaced({ number: index + 1 }),
     { refused: next },
   );
+}
+
+/** There is no other question, and what is left to try. Null for any topic, and for any difficulty. */
+function noOtherText(topic: string | null, difficulty: Difficulty | null): string {
+  const { said, difficultyWords } = staffMockMakerText();
+  if (topic === null)
+    return difficulty === null
+      ? said.noOtherAtAll
+      : said.noOtherOfDifficulty({ difficulty: difficultyWords[difficulty] });
+  return difficulty === null
+    ? said.noOtherOnTopic({ topic: topicName(topic) })
+    : said.noOther({ topic: topicName(topic), difficulty: difficultyWords[difficulty] });
 }
 
 /** Moves a question up (-1) or down (1) within its section. */
@@ -120,16 +131,17 @@ export function toggleLock(slug: string, index: number): void {
   });
 }
 
-/** Takes the last edit back. */
+/** Takes the last edit back, and leaves the locks that were set since. */
 export async function undoEdit(): Promise<void> {
   const { history, writing } = $mockMaker.get();
   const [before, ...older] = history;
   const { said } = staffMockMakerText();
-  if (editable() === null) return;
+  const paper = editable();
+  if (paper === null) return;
   if (before === undefined) return say(said.nothingToUndo);
   const isThere = writing !== null && findAddress(before, writing.key) !== null;
   if (writing !== null && !isThere) return say(finishText(writing));
-  await takePaper(before, said.undone, { history: older });
+  await takePaper(withLocksOf(before, paper), said.undone, { history: older });
 }
 
 function finishText({ key }: WritingForm): string {
@@ -141,7 +153,7 @@ const beginOf = ({ topic, difficulty, content }: MakerPlace): WrittenQuestion =>
   content.kind === 'written' ? content.question : { topic, difficulty, right: null, texts: {} };
 
 /** Whether a question with one right option fits a section. */
-export function mayWrite(slug: string): boolean {
+function mayWrite(slug: string): boolean {
   const section = $mockMaker.get().blueprint?.sections.find((each) => each.slug === slug);
   return section !== undefined && (section.responseKind ?? 'option') === 'option';
 }

@@ -77,15 +77,33 @@ export const changePlace = (paper: MakerPaper, at: PlaceAddress, change: Partial
     places.map((place, index) => (index === at.index ? { ...place, ...change } : place)),
   );
 
-/** The places that a paper filled anew keeps: the locked ones, and what staff wrote. */
-export const keptOf = ({ sections }: MakerPaper): readonly KeptPlace[] =>
+/** The places that a paper filled anew keeps: the locked and written ones, and the one with the open form. */
+export const keptOf = ({ sections }: MakerPaper, writingKey: string | null): readonly KeptPlace[] =>
   sections.flatMap(({ slug, places }) =>
     places.flatMap((place, index) =>
-      place.content.kind === 'written' || (place.isLocked && place.content.kind === 'stock')
+      place.content.kind === 'written' || place.isLocked || place.key === writingKey
         ? [{ section: slug, index, place }]
         : [],
     ),
   );
+
+/**
+ * An earlier paper with the locks of the present one, wherever the same question stands: a lock is no edit, so taking an
+ * edit back leaves it.
+ */
+export function withLocksOf({ sections }: MakerPaper, present: MakerPaper): MakerPaper {
+  const byKey = new Map(placesOf(present).map((place) => [place.key, place]));
+  const lockOf = ({ key, content, isLocked }: MakerPlace): boolean => {
+    const now = byKey.get(key);
+    return now?.content === content ? now.isLocked : isLocked;
+  };
+  return {
+    sections: sections.map(({ slug, places }) => ({
+      slug,
+      places: places.map((place) => ({ ...place, isLocked: lockOf(place) })),
+    })),
+  };
+}
 
 /** The filled paper with the places that were kept, each where it was. */
 export const paperOfReply = (
@@ -128,15 +146,10 @@ export function placeBodyOf({ content }: MakerPlace, languages: readonly Languag
 export type KnownUses = Readonly<Record<string, { readonly uses: number; readonly isFree: boolean }>>;
 
 /** In how many mock tests the question of a place is. A drawn one is new, however often its family has drawn. */
-function usesOf(place: MakerPlace, known: KnownUses): number {
-  const found = known[nameOfContent(place) ?? ''];
-  if (found !== undefined) return found.uses;
-  const { content } = place;
+export function usesOf({ content }: MakerPlace, known: KnownUses[string] | undefined): number {
+  if (known !== undefined) return known.uses;
   return content.kind === 'stock' && content.question.kind === 'bank' ? content.question.uses : 0;
 }
-
-const isFreePlace = (place: MakerPlace, known: KnownUses): boolean =>
-  known[nameOfContent(place) ?? '']?.isFree === true;
 
 export interface PaperCounts {
   readonly all: number;
@@ -151,8 +164,9 @@ export interface PaperCounts {
 export function countsOfPaper(paper: MakerPaper, known: KnownUses): PaperCounts {
   const places = placesOf(paper);
   const asked = places.filter(({ content }) => content.kind !== 'empty');
-  const free = asked.filter((place) => isFreePlace(place, known)).length;
-  const repeated = asked.filter((place) => !isFreePlace(place, known) && usesOf(place, known) > 0).length;
+  const knownOf = (place: MakerPlace) => known[nameOfContent(place) ?? ''];
+  const free = asked.filter((place) => knownOf(place)?.isFree === true).length;
+  const repeated = asked.filter((place) => knownOf(place)?.isFree !== true && usesOf(place, knownOf(place)) > 0).length;
   return {
     all: places.length,
     fresh: asked.length - free - repeated,

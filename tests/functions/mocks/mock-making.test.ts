@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
+import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
+import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
 import { call, contextOf, env } from '../../support/worker/api.ts';
 import { answer, begin, eventsFrom } from '../../support/worker/mocks.ts';
 import { freePlace, papersOf } from '../../support/worker/papers.ts';
@@ -138,8 +140,9 @@ describe('a blueprint', () => {
       ]),
     );
     expect(questions.filter(({ kind }: any) => kind === 'drawn')).toHaveLength(2);
-    expect(filled.shortfalls).toEqual([
-      { section: 'rivers', topic: 'Rivers', difficulty: 'easy', wanted: 3, found: 1 },
+    expect(filled.sections[0].empty).toEqual([
+      { topic: 'Rivers', difficulty: 'easy' },
+      { topic: 'Rivers', difficulty: 'easy' },
     ]);
   });
 
@@ -201,7 +204,7 @@ describe('a blueprint', () => {
     ).toBe(201);
     const filled = await fill(blueprintOf(topic('Translated rivers', { easy: 2 })));
     expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
-    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+    expect(filled.sections[0].empty).toHaveLength(1);
   });
 
   it('takes a question on a passage of a draft where the passage is translated too', async () => {
@@ -227,7 +230,7 @@ describe('a blueprint', () => {
     expect(added.status).toBe(201);
     const filled = await fill(blueprintOf(topic('Rivers of passages', { easy: 2 })));
     expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
-    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+    expect(filled.sections[0].empty).toHaveLength(1);
   });
 
   it.each<[string, object, string]>([
@@ -280,6 +283,34 @@ describe('another question', () => {
     const { id: _unused, ...written } = question('members-1-r01');
     const sections = [{ slug: 'rivers', places: [{ kind: 'written', question: written }] }];
     expect((await another({ sections })).question).toBeNull();
+  });
+
+  it('is never one that staff wrote in another language, of the bank or drawn', async () => {
+    const inOne = (language: string, asked: object) => ({
+      profile: PROFILE,
+      blueprint: {
+        languages: [language],
+        sections: [
+          { slug: 'rivers', name: 'Rivers', names: { [language]: 'નદીઓ' }, languages: [language], topics: [asked] },
+        ],
+      },
+    });
+    const writtenAs = (text: string) => {
+      const { id: _unused, translations: _others, ...own } = question('x', { question: text });
+      return [{ slug: 'rivers', places: [{ kind: 'written', question: own }] }];
+    };
+    const inHindi = inOne('hi', topic('Rivers', { easy: 1 }));
+    expect((await another({ ...inHindi, sections: [] })).question).toMatchObject({ id: 'members-1-r01' });
+    const sections = writtenAs(question('members-1-r01').translations.hi.question);
+    expect((await another({ ...inHindi, sections })).question).toBeNull();
+
+    const asked = { ...inOne('gu', topic('ratio', { easy: 1 })), topic: 'ratio' };
+    const { id } = (await another(asked)).question;
+    const drawn = findVariantById(id, EVERY_FAMILY);
+    const stem = drawn?.texts.gu.question ?? '';
+    expect(stem).toMatch(/[\u0A80-\u0AFF]/);
+    const next = (await another({ ...asked, sections: writtenAs(stem) })).question;
+    expect(findVariantById(next.id, EVERY_FAMILY)?.texts.gu.question).not.toBe(stem);
   });
 
   it('of a topic that the blueprint has not is refused', async () => {
@@ -532,6 +563,35 @@ describe('a mock test that staff make', () => {
         { place: 1, isFree: true },
         { place: 3, isFree: false },
       ]);
+    });
+
+    it('names the other question of two that are the same by its place, beside an empty one', async () => {
+      const source = sourceWith(empty, own, empty, own);
+      const { json } = await post('/check', { source });
+      expect(json.faults.filter(({ reason }: any) => reason.startsWith('It asks'))).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            path: expect.stringMatching(/^rivers, question 4/),
+            reason: expect.stringMatching(/^It asks what question 2 asks: .*Which river did staff write of/),
+          }),
+        ]),
+      );
+    });
+
+    it('names questions whose longest option is the right one by their places, beside an empty one', async () => {
+      const [long, others] = ['The one that rises in Amarkantak', ['Tapi river', 'Luni river', 'Mahi river']];
+      const asked = Array.from({ length: 20 }, (_, index) => ({
+        kind: 'written',
+        question: {
+          ...written,
+          question: `Which river is number ${index + 1} of the list?`,
+          options: [long, ...others],
+          correctAnswer: long,
+        },
+      }));
+      const { json } = await post('/check', { source: sourceWith(empty, ...asked) });
+      const { mend } = json.warnings.find(({ reason }: any) => /visibly the longest/.test(reason));
+      expect(mend).toMatch(/: question 2 of rivers, question 3 of rivers, .* \.\.\.$/);
     });
 
     it('keeps what is locked or written when it is filled with another seed', async () => {

@@ -153,6 +153,24 @@ describe('a blueprint in the form', () => {
       'There is no other hard question on Simple interest. Let Replace take any topic or another difficulty, or write one.',
     );
     expect(idsIn(page)).toEqual(before);
+    // What was left to try is not advised again.
+    const said = async (wish: Parameters<Maker['setReplaceWish']>[0]) => {
+      page.setReplaceWish(wish);
+      await page.replaceQuestion('quantitative-aptitude', 0);
+      return page.$mockMaker.get().said;
+    };
+    networks.get(page)?.answer('/api/admin/mocks/another', '{"question":null}', {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await said({ difficulty: 'any' })).toBe(
+      'There is no other question on Simple interest. Let Replace take any topic, or write one.',
+    );
+    expect(await said({ topic: 'any', difficulty: 'hard' })).toBe(
+      'There is no other hard question for this section. Let Replace take another difficulty, or write one.',
+    );
+    expect(await said({ difficulty: 'any' })).toBe(
+      'There is no other question for this section. Write one, or add a topic to the blueprint.',
+    );
   });
 });
 
@@ -227,14 +245,108 @@ describe('a filled paper', () => {
     page.toggleLock(SLUG, 0);
     page.openWriting(SLUG, 2);
     page.changeWritingTexts('en', { question: 'Half a question' });
+    const before = idsIn(page);
     page.changeCount(SLUG, 'ratio', 'easy', 4);
     expect(page.$mockMaker.get()).toMatchObject({ paper: null, kept: [{ index: 0 }, { index: 2 }] });
     const [locked] = page.$mockMaker.get().kept;
     await page.fillPaper();
     expect(placesIn(page)).toHaveLength(4);
     expect(placesIn(page)[0]).toEqual(locked?.place);
-    expect(idsIn(page)[2]).toBe('written');
-    expect(page.$mockMaker.get().kept).toEqual([]);
+    expect(page.$mockMaker.get()).toMatchObject({
+      kept: [],
+      writing: { question: { texts: { en: { question: 'Half a question' } } } },
+      checked: { faults: [] },
+    });
+    // Cancelled, the question that stood there is there still.
+    page.closeWriting();
+    expect(idsIn(page)[2]).toBe(before[2]);
+  });
+
+  it('filled anew has no question for an empty place while one is written for it', async () => {
+    await page.removeQuestion(SLUG, 0);
+    page.openWriting(SLUG, 0);
+    page.changeWritingTexts('en', { question: 'Half a question' });
+    await page.fillPaper();
+    expect(idsIn(page)).toEqual(['empty', expect.stringMatching(/^fam/), expect.stringMatching(/^fam/)]);
+    expect(page.$mockMaker.get().writing?.key).toBe(placesIn(page)[0]?.key);
+  });
+
+  it('keeps a half-written question while its section is left out', async () => {
+    page.openWriting(SLUG, 0);
+    page.changeWritingTexts('en', { question: 'Half a question' });
+    page.changeCount(SLUG, 'ratio', 'easy', 0);
+    page.changeCount(page.$mockMaker.get().blueprint?.sections[0]?.slug ?? '', 'calendar', 'easy', 1);
+    await page.fillPaper();
+    expect(page.$mockMaker.get()).toMatchObject({
+      writing: null,
+      kept: [{ section: SLUG, place: { content: { kind: 'written' } } }],
+    });
+    askRatios(page);
+    await page.fillPaper();
+    expect(idsIn(page)[0]).toBe('written');
+  });
+
+  it.each<[string, string, (page: Maker) => Promise<unknown>]>([
+    ['fill', '/api/admin/mocks/fill', (own) => own.fillPaper()],
+    ['replaced question', '/api/admin/mocks/another', (own) => own.replaceQuestion(SLUG, 0)],
+    ['check', '/api/admin/mocks/check', (own) => own.moveQuestion(SLUG, 0, 1)],
+  ])('of another blueprint or exam is not the one of a late %s', async (_, path, act) => {
+    const changes = [
+      () => page.changeCount(SLUG, 'ratio', 'easy', 2),
+      () => page.setLanguageWanted('hi', false),
+      () => page.chooseProfile('ssc-gd-2026'),
+    ];
+    for (const change of changes) {
+      const release = networks.get(page)?.holdReplies(path);
+      const late = act(page);
+      change();
+      expect(page.$mockMaker.get()).toMatchObject({ task: null, paper: null });
+      release?.();
+      await late;
+      expect(page.$mockMaker.get()).toMatchObject({ task: null, paper: null, source: null, checked: null });
+      networks.get(page)?.restore();
+      page.chooseProfile(PROFILE);
+      askRatios(page);
+      await page.fillPaper();
+      expect(page.$mockMaker.get()).toMatchObject({ failure: null, checked: { faults: [] } });
+    }
+  });
+
+  it('is published also when its blueprint is changed before the reply', async () => {
+    const release = networks.get(page)?.holdReplies('/api/admin/mocks');
+    const form = formOf(page);
+    const published = page.publishMock(form, crypto.randomUUID());
+    page.changeCount(SLUG, 'ratio', 'easy', 2);
+    release?.();
+    await published;
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, published: { id: form.id } });
+  });
+
+  it('keeps the locks that were set since an edit which is taken back', async () => {
+    const before = idsIn(page);
+    page.toggleLock(SLUG, 2);
+    await page.removeQuestion(SLUG, 0);
+    page.toggleLock(SLUG, 1);
+    page.toggleLock(SLUG, 2);
+    await page.undoEdit();
+    expect(idsIn(page)).toEqual(before);
+    expect(placesIn(page).map(({ isLocked }) => isLocked)).toEqual([false, true, false]);
+    // One that was replaced has the lock that it had.
+    await page.replaceQuestion(SLUG, 1);
+    await page.undoEdit();
+    expect(placesIn(page).map(({ isLocked }) => isLocked)).toEqual([false, true, false]);
+  });
+
+  it('has a kept question replaced by one of the blueprint, which no longer asks its topic', async () => {
+    page.toggleLock(SLUG, 0);
+    const [locked] = idsIn(page);
+    page.changeCount(SLUG, 'ratio', 'easy', 0);
+    page.changeCount(SLUG, 'simple-interest', 'easy', 2);
+    await page.fillPaper();
+    await page.replaceQuestion(SLUG, 0);
+    expect(page.$mockMaker.get()).toMatchObject({ failure: null, said: 'Question 1 is another one now.' });
+    expect(idsIn(page)[0]).not.toBe(locked);
+    expect(placesIn(page)[0]?.content).toMatchObject({ question: { topic: 'simple-interest' } });
   });
 
   it('takes a written question only without faults, which it names by field, and keeps what was typed', async () => {

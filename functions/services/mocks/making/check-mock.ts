@@ -5,6 +5,7 @@ import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/bluep
 import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
 import { mockGapsOf } from '#domain/mocks/blueprints/mock-gaps.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
@@ -110,7 +111,7 @@ export interface MadeFiles {
   readonly files: MockFiles;
   /** What is wrong with places that the files cannot say. */
   readonly faults: readonly PaperIssue[];
-  /** By section, the place of each of its questions, where some places have none. */
+  /** By section, the place number of each question; they differ where a place is empty. */
   readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -154,10 +155,38 @@ type Places = MadeFiles['places'];
 /** The place of a section's question, from 0. */
 const placeOf = (places: Places, slug: string, index: number): number => places[slug]?.[index] ?? index;
 
-/** 'reasoning, question 3 (Hindi), options[1]'. */
-function pathOf({ place: { file, paper, question, field } }: Lint, places: Places): string {
+/** The section that a lint is about. */
+function slugOf({ place: { file } }: Lint): string {
   const name = /([^/]+)\.json$/.exec(file ?? '')?.[1];
-  const section = name === 'mock' ? 'the mock' : (name ?? 'the mock');
+  return name === 'mock' ? 'the mock' : (name ?? 'the mock');
+}
+
+/** Its words with the number of the place, where a lint names another question of its section. */
+const messageOf = (lint: Lint, places: Places): string =>
+  lint.message.replace(
+    /^(It asks what|Its stem is that of|From) question (\d+)(?: \([^)]*\))?/,
+    (_, words: string, number: string) => `${words} question ${placeOf(places, slugOf(lint), Number(number) - 1) + 1}`,
+  );
+
+/** What mends it. The examples of the lint have ids, which staff never see: each becomes the number of its place. */
+function mendOf({ rule, correction }: Lint, { files, places }: MadeFiles): string {
+  if (rule !== 'longest-option-right') return correction;
+  const names = Object.entries(files.sections).flatMap(([slug, file]) => {
+    const questions = isRecord(file) && Array.isArray(file['questions']) ? (file['questions'] as unknown[]) : [];
+    return questions.flatMap((question, index) =>
+      isRecord(question) && typeof question['id'] === 'string'
+        ? [[question['id'], `question ${placeOf(places, slug, index) + 1} of ${slug}`] as const]
+        : [],
+    );
+  });
+  const nameOf = new Map(names);
+  return correction.replaceAll(/[^\s,]+/g, (word) => nameOf.get(word) ?? word);
+}
+
+/** 'reasoning, question 3 (Hindi), options[1]'. */
+function pathOf(lint: Lint, places: Places): string {
+  const { paper, question, field } = lint.place;
+  const section = slugOf(lint);
   const inLanguage = paper === null ? '' : ` (${paper})`;
   const numbered = question === null ? null : `question ${placeOf(places, section, question - 1) + 1}${inLanguage}`;
   return [section, numbered, field].filter((part) => part !== null).join(', ');
@@ -234,7 +263,7 @@ export async function validateMock(ctx: Context, made: MadeFiles, stock: TextSto
   const { files, places } = made;
   const shared = sharedQuestions(made, stock);
   const questions = shared.compared.map(({ slug, place, uses, isFree }) => ({ slug, place, uses, isFree }));
-  // Without a question there is nothing to parse: what is said of its places is all.
+  // An empty paper has nothing to parse.
   if (questions.length === 0 && made.faults.length > 0)
     return { faults: made.faults, warnings: [], parsed: null, questions };
   const images = await imagesOf(ctx, files);
@@ -242,8 +271,8 @@ export async function validateMock(ctx: Context, made: MadeFiles, stock: TextSto
   const lints = lintMock(files, { findProfile: ctx.findProfile, imageOf: (address) => images.get(address) ?? null });
   const issueOf = (lint: Lint): PaperIssue => ({
     path: pathOf(lint, places),
-    reason: lint.message,
-    mend: lint.correction,
+    reason: messageOf(lint, places),
+    mend: mendOf(lint, made),
   });
   const issuesOf = (severity: Lint['severity']) => lints.filter((lint) => lint.severity === severity).map(issueOf);
   const faults = [...made.faults, ...issuesOf('error'), ...shared.faults];

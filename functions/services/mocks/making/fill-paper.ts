@@ -12,9 +12,10 @@ import type { KeptQuestion } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import { topicCountsOf } from '#domain/mocks/blueprints/topic-counts.ts';
-import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
+import { authoredStems, comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { invalidFields } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 import type { TextStock } from './stock.ts';
@@ -93,10 +94,22 @@ function withoutWritten(stock: TextStock, places: readonly PlaceBody[]): TextSto
     }),
   );
   if (stems.size === 0) return stock;
+  const { usage } = stock;
+  const isWritten = (stem: string): boolean => stems.has(stem);
+  // The stems of mock tests are compared in English, and a paper may be written in other languages alone.
+  const isWrittenVariant = ({ pictures, texts }: Variant): boolean =>
+    pictures === undefined &&
+    Object.values(texts).some(({ body, question }) => body === undefined && isWritten(comparedStem(question)));
   return {
     ...stock,
-    bank: stock.bank.filter(({ stem }) => !stems.has(comparedStem(stem))),
-    usage: { ...stock.usage, stems: new Set([...stock.usage.stems, ...stems]) },
+    bank: stock.bank.filter(
+      ({ id, stem }) => ![comparedStem(stem), ...authoredStems(stock.textOf(id)?.question ?? {})].some(isWritten),
+    ),
+    usage: {
+      ...usage,
+      stems: new Set([...usage.stems, ...stems]),
+      isFreeVariant: (variant) => isWrittenVariant(variant) || usage.isFreeVariant?.(variant) === true,
+    },
   };
 }
 
@@ -116,14 +129,13 @@ export async function fillPaper(ctx: Context, body: FillBody): Promise<FilledPap
   const kept = body.kept
     .filter(({ place }) => place.kind !== 'empty')
     .map(({ place, ...own }) => ({ ...own, id: place.kind === 'stock' ? place.id : null }));
-  const { sections, shortfalls } = fillBlueprint(blueprint, stock, body.seed, kept);
+  const { sections } = fillBlueprint(blueprint, stock, body.seed, kept);
   return {
     sections: sections.map(({ slug, questions, empty }) => ({
       slug,
       questions: questions.map((question) => itemOf(stock, question)),
       empty: empty.map((place) => ({ ...place })),
     })),
-    shortfalls: shortfalls.map((shortfall) => ({ ...shortfall })),
   };
 }
 

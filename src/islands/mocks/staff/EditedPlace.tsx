@@ -4,6 +4,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffMockMakerText } from '#domain/text/staff/en/staff-mock-maker.ts';
 import type { MakerPlace, SeenQuestion, WritingForm } from '#stores/mocks/admin-mock-maker.ts';
+import { usesOf } from '#stores/mocks/maker-paper.ts';
 import { DrawnQuestion } from '../../papers/PaperPreview.tsx';
 import { WritingFields } from './WritingFields.tsx';
 
@@ -35,7 +36,7 @@ function About({ place, seen }: { readonly place: MakerPlace; readonly seen: See
     content.kind === 'written'
       ? text.written
       : text[content.question.kind === 'drawn' ? 'drawn' : 'from']({ source: content.question.source });
-  const uses = seen?.uses ?? (content.kind === 'stock' && content.question.kind === 'bank' ? content.question.uses : 0);
+  const uses = usesOf(place, seen);
   return (
     <>
       <p className="soft">

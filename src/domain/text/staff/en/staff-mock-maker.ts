@@ -86,8 +86,7 @@ export const staffMockMakerText = defineText('staff-mock-maker', {
     },
     missing: ({ count }: { count: number }) =>
       plural(count, { one: '1 place is empty', other: `${count} places are empty` }),
-    missingNote:
-      'No unused question fits there. Replace with any topic or another difficulty, write the question, or take the place out.',
+    missingNote: 'Fill, write, or take out each place.',
     missingLine: ({
       section,
       topic,
@@ -101,7 +100,7 @@ export const staffMockMakerText = defineText('staff-mock-maker', {
     }) => `${section}, ${topic}, ${difficulty}: ${count}`,
     keys: 'Keys while a question has the focus: up and down arrows go to the next one, R replace, W write, L lock, Delete remove, Alt with an arrow moves it, U undo.',
     undo: 'Undo',
-    wish: 'Replace takes',
+    wish: 'Replace with',
     topic: 'Topic',
     sameTopic: 'The same topic',
     anyTopic: 'Any topic of the section',
@@ -166,7 +165,11 @@ export const staffMockMakerText = defineText('staff-mock-maker', {
     replaced: ({ number }: { number: number }) => `Question ${number} is another one now.`,
     noOther: ({ topic, difficulty }: { topic: string; difficulty: string }) =>
       `There is no other ${difficulty} question on ${topic}. Let Replace take any topic or another difficulty, or write one.`,
-    noOtherOfAny: 'There is no other question for this place. Let Replace take another difficulty, or write one.',
+    noOtherOnTopic: ({ topic }: { topic: string }) =>
+      `There is no other question on ${topic}. Let Replace take any topic, or write one.`,
+    noOtherOfDifficulty: ({ difficulty }: { difficulty: string }) =>
+      `There is no other ${difficulty} question for this section. Let Replace take another difficulty, or write one.`,
+    noOtherAtAll: 'There is no other question for this section. Write one, or add a topic to the blueprint.',
     moved: ({ from, to }: { from: number; to: number }) => `Question ${from} is question ${to} now.`,
     isFirst: 'It is the first question of its section.',
     isLast: 'It is the last question of its section.',
@@ -179,7 +182,7 @@ export const staffMockMakerText = defineText('staff-mock-maker', {
     nothingToLock: 'This place is empty: fill it or write its question first.',
     written: ({ number }: { number: number }) => `Question ${number} is in the paper as you wrote it.`,
     finishFirst: ({ number }: { number: number }) => `You are writing question ${number}: finish or cancel it first.`,
-    undone: 'It is as before.',
+    undone: 'Your last change is undone.',
     nothingToUndo: 'There is nothing to undo.',
   },
 });
