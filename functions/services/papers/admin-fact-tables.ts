@@ -15,6 +15,7 @@ import {
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { FactTableFields, FactTableRecord, FactTableSearch, ListedFactTable } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
+import { IMPORTED_BY } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
 import { noSuchRow } from '../lib/conflict.ts';
 import { projected } from '../lib/projected.ts';
@@ -113,9 +114,6 @@ export const adminFactTables = createResourceService<{
   rowSchema: factTableResource.row,
   rowsOf: (ctx, rows) => rows.map((row) => rowOf(ctx, row)),
 });
-
-/** Nobody of the staff: editions that an import wrote. */
-const IMPORTED_BY = 0;
 
 /** The texts that a table had before. Throws 'not-found' for a table that is not there. */
 export async function listFactTableEditions(ctx: Context, id: number): Promise<FactTableEditions> {

@@ -8,7 +8,7 @@ import { defineResource } from '../staff/editable-resource.ts';
 
 /** Bytes. Enough for 400 rows with three languages. */
 const LONGEST_TABLE_BYTES = 768 * 1024;
-/** Previous texts that a reply lists. */
+/** Previous texts that are kept; the database deletes older ones. */
 export const MOST_EDITIONS = 50;
 
 /** The table as it is written; `parseFactTable` has the rules. */

@@ -6,6 +6,7 @@ import { FILED_FACT_TABLES, fileOfFactTable } from '../../../functions/storage/p
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import type { FactTable } from '../../../src/domain/papers/fact-tables/fact-table.ts';
 import { familiesOfTable } from '../../../src/domain/papers/fact-tables/fact-families.ts';
+import type { Topic } from '../../../src/domain/papers/topics.ts';
 import { codeOf } from '../../../src/domain/papers/fact-tables/parse-fact-table.ts';
 import type { WrittenTable } from '../../../src/domain/papers/fact-tables/written-table.ts';
 import { idOfVariant } from '../../../src/domain/papers/families/variant-question.ts';
@@ -76,6 +77,22 @@ describe('a table of a file', () => {
     expect(again?.status).toBe(304);
     expect(await served('/papers/facts/chemistry.json')).toBeNull();
     expect(await served('/papers/facts/none.json')).toBeNull();
+  });
+
+  it('is read once an edition, however many phones ask', async () => {
+    await importFiles(FILE);
+    const ctx = contextOf(env);
+    let reads = 0;
+    const factBank = { ...ctx.factBank, ofTopic: (topic: Topic) => ((reads += 1), ctx.factBank.ofTopic(topic)) };
+    const asked = async () => {
+      const reply = await changedFactFile({ ...ctx, factBank }, new Request(`${ORIGIN}${TOPIC_FILE}`));
+      return (await tablesIn(reply))[0]?.rows[0]?.values['mouth'];
+    };
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Kavi') }));
+    expect([await asked(), await asked()]).toMatchObject([{ en: 'Kavi' }, { en: 'Kavi' }]);
+    expect(reads).toBe(1);
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Dabka') }));
+    expect([await asked(), reads]).toMatchObject([{ en: 'Dabka' }, 2]);
   });
 
   it('stays as staff wrote it when its file changes, and shows both until they take the file', async () => {
@@ -150,6 +167,18 @@ describe('a table of staff', () => {
     expect(before.json.body).toEqual(FILE);
     expect((await call('GET', `${PATH}/${third.id}/editions/9`, { token })).status).toBe(404);
     expect((await replace(third, before.json.body)).json.item.fileState).toBe('follows');
+  });
+
+  it('keeps the 50 newest of the texts that it had', async () => {
+    const { json } = await add(FILE);
+    const change = env.DB.prepare("UPDATE fact_tables SET body = json_set(body, '$.note', ?1), version = version + 1");
+    await env.DB.batch(Array.from({ length: 53 }, (_, index) => change.bind(index)));
+    const editions = await env.DB.prepare(
+      'SELECT count(*) AS count, min(version) AS oldest, max(version) AS newest FROM fact_table_editions WHERE fact_table = ?1',
+    )
+      .bind(json.item.id)
+      .first();
+    expect(editions).toEqual({ count: 50, oldest: 4, newest: 53 });
   });
 
   it('tells the rows that end within a week, and those that have ended', async () => {
