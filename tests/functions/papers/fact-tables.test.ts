@@ -186,11 +186,20 @@ describe('a table of staff', () => {
     const at = callWith({ clock: { now: () => now } });
     const ends = (table: WrittenTable, index: number, validUntil: string) => withRow(table, index, { validUntil });
     await add(ends(ends(ends(FILE, 0, '2026-11-26'), 1, '2026-12-04'), 2, '2026-12-05'));
-    const { json } = await at('GET', '/api/admin/ending-facts', { token });
-    expect(json.items.map(({ row: each, hasEnded }: any) => [each, hasEnded])).toEqual([
+    const told = async () => {
+      const { json } = await at('GET', '/api/admin/ending-facts', { token });
+      return json.items.map(({ row: each, hasEnded }: any) => [each, hasEnded]);
+    };
+    expect(await told()).toEqual([
       ['mahi', true],
       ['tapi', false],
     ]);
+    await replace(await row(), ends(ends(ends(FILE, 0, '2026-10-27'), 1, '2026-10-28'), 2, '2026-10-28'));
+    expect(await told()).toEqual([
+      ['tapi', true],
+      ['purna', true],
+    ]);
+    expect((await at('GET', PATH, { token })).json.items).toMatchObject([{ ending: 2 }]);
   });
 });
 
@@ -284,8 +293,15 @@ describe('the server', () => {
     ]);
     const now = Date.parse('2026-11-27T06:00:00Z');
     await replace(await row(), withRow(FILE, 0, { validUntil: '2026-11-26' }));
-    const { json } = await callWith({ clock: { now: () => now } })('GET', '/api/admin/ending-facts', { token });
-    expect(json.items).toMatchObject([{ row: 'mahi', hasEnded: true, mocks: ['facts-1'] }]);
+    let reads = 0;
+    const bank = contextOf(env).questionBank;
+    const questionBank = { ...bank, list: () => ((reads += 1), bank.list()) };
+    const at = callWith({ clock: { now: () => now }, questionBank });
+    const { json } = await at('GET', '/api/admin/ending-facts', { token });
+    expect([json.items, reads]).toMatchObject([[{ row: 'mahi', hasEnded: true }], 0]);
+    const mocksOf = (name: string) => at('GET', `${PATH}/${json.items[0].id}/mocks/${name}`, { token });
+    expect((await mocksOf('mahi')).json.items).toEqual(['facts-1']);
+    expect((await mocksOf('tapi')).status).toBe(404);
     await contextOf(env).questionBank.storeBuilt([]);
   });
 });

@@ -17,10 +17,13 @@ export const staffFactsText = defineText('staff-facts', {
   ends: {
     title: 'Rows that end',
     noun: 'list of rows that end',
-    none: 'No row ends within seven days.',
+    none: 'No row ends within seven days, and none has ended in the last 30.',
     soon: ({ day }: { day: string }) => `Asked until ${day}.`,
     over: ({ day }: { day: string }) =>
       `Not asked since the end of ${day}. Write a row with what holds now; for a former office or record keep this row under a name that says so, such as “until 2026”.`,
+    whichMocks: 'Which mock tests ask it?',
+    mocksNoun: 'list of mock tests',
+    noMocks: 'No mock test asks it.',
     mocks: ({ mocks }: { mocks: string }) =>
       `Mock tests that ask it: ${mocks}. Read the question there: if its key is no longer right, rule on it under Mock tests.`,
   },
