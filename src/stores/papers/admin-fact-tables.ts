@@ -51,6 +51,12 @@ export function tableOfText(text: string): WrittenTable | null {
   return last.body;
 }
 
+/** What is typed as the form has it: a table in its short form, and what is none yet as it stands. */
+export function textOfTyped(text: string): string {
+  const body = tableOfText(text);
+  return body === null ? text : JSON.stringify(body);
+}
+
 export function textOfTable(body: WrittenTable): string {
   const text = JSON.stringify(body);
   last = { text, body };
@@ -71,8 +77,9 @@ export const factTablesStore = createEditableStore({
   endpoints: factTableResource,
   formOf: ({ table }: FactTableFields): { readonly form: TableForm | null; readonly errors: FieldErrors<string> } => {
     const body = tableOfText(table);
+    const { first, noJson } = staffFactsText().whole;
     return body === null
-      ? { form: null, errors: { table: staffFactsText().whole.first } }
+      ? { form: null, errors: { table: table.trim() === '' ? first : noJson } }
       : { form: { body }, errors: {} };
   },
   storedFormOf: ({ body }: FactTableItem): TableForm => ({ body }),

@@ -48,6 +48,7 @@ export const staffFactsText = defineText('staff-facts', {
     add: 'Add a row',
     remove: ({ row, name }: { row: number; name: string }) => `Remove row ${row}, ${name}`,
     takeBack: 'Take back the last change',
+    makeAgain: 'Make it again',
     pasted: ({ cells, rows }: { cells: number; rows: number }) =>
       `${plural(cells, { one: 'One cell', other: `${numberText(cells)} cells` })} pasted, ${plural(rows, { one: 'one new row', other: `${numberText(rows)} new rows` })}.`,
     leftOut: ({ cells }: { cells: number }) =>
@@ -70,6 +71,10 @@ export const staffFactsText = defineText('staff-facts', {
     source: 'Write the short name of a source of this table.',
     long: 'This is too long: shorten it.',
     twice: 'Another row has this name too. Write it so that the two are told apart.',
+    idTwice:
+      'Another row has this id too. Change the id of the newer row under “Names, columns, sentences and sources”.',
+    codeTwice:
+      'The id of this row is too much like that of another: its questions could not be told apart. Change the id of the newer row under “Names, columns, sentences and sources”, by a letter or two.',
     value: 'The row has no value yet: fill in one of its columns.',
   },
   draws: {
@@ -99,10 +104,9 @@ export const staffFactsText = defineText('staff-facts', {
     title: 'Names, columns, sentences and sources, as text',
     hint: 'The whole table as JSON, as docs/content.md describes it: its name, topic, columns with their sentences, choices and sources.',
     label: 'The table as JSON',
-    take: 'Take this text',
-    noJson: 'This is no JSON. Look for a missing comma or quotation mark, then take it again',
-    taken: 'The text stands in the form. Look at the rows, then save.',
-    first: 'Paste the table as JSON under “Names, columns, sentences and sources”, and take it',
+    noJson:
+      'The text under “Names, columns, sentences and sources” is no JSON yet. Look there for a missing comma or quotation mark',
+    first: 'Paste the table as JSON under “Names, columns, sentences and sources”',
   },
   difference: {
     gone: ({ name }: { name: string }) => `${name}: not there`,
