@@ -7,6 +7,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { isHttpsAddress } from '#domain/lib/address.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
 import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
@@ -54,7 +55,7 @@ export interface SeriesPage {
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
 
-const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
+const isoDay = z.string().refine(isCalendarDate, "must read like '2026-11-21', in quotes");
 
 /** What a subject's list of papers is called. The file's name is the list's key: `gk.json`. */
 const paperLists = defineCollection({

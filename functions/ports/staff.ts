@@ -4,6 +4,9 @@ import type { SecurityEvent } from '#domain/staff/security-events.ts';
 /** The fields of a row, as the audit log stores them. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
+/** Nobody of the staff: rows that an import of files wrote. */
+export const IMPORTED_BY = 0;
+
 /** One change by an admin, to be written to the audit log. */
 export interface AuditNote {
   /** Unique per change; a note with the same id is written once. */

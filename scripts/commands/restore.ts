@@ -5,7 +5,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { BackupManifest, RestoreNote } from '../../functions/ports/staff.ts';
 import { d1Database } from '../../functions/storage/d1-database.ts';
 import { LAST_RESTORE } from '../../functions/storage/staff/r2-backups.ts';
-import { DAY_MS, indiaDayOf } from '../../src/domain/lib/india-time.ts';
+import { DAY_MS, indiaDayOf, isCalendarDate } from '../../src/domain/lib/india-time.ts';
 import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
 import { migrateLocalDatabase } from '../database.ts';
@@ -49,7 +49,7 @@ function parseCall(): Call {
   const { values, positionals } = readArguments('restore');
   const [day = null, ...more] = positionals;
   const { into = null, files = null, remote: isRemote = false, drill = false } = values;
-  const isBadDay = day === null ? !drill : !/^\d{4}-\d{2}-\d{2}$/.test(day);
+  const isBadDay = day === null ? !drill : !isCalendarDate(day);
   if (isBadDay || more.length > 0 || drill === (into !== null)) throw new PlainError(USAGE);
   if (!isRemote && into !== null && isDatabaseId(into))
     throw new PlainError(`${into} is the id of a database, which needs --remote.\n${USAGE}`);

@@ -1,7 +1,13 @@
 import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
-import { factTableResource, getFactTableEdition, listEndingFacts, listFactTableEditions } from './papers/fact-table.ts';
+import {
+  factTableResource,
+  getFactTableEdition,
+  listEndingFacts,
+  listFactTableEditions,
+  listMocksOfFact,
+} from './papers/fact-table.ts';
 import { chapterResource, listCourseChapters } from './courses/chapter.ts';
 import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/lesson.ts';
 import { materialResource } from './materials/material.ts';
@@ -266,6 +272,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listFactTableEditions,
   getFactTableEdition,
   listEndingFacts,
+  listMocksOfFact,
   getPaymentState,
   createOrder,
   getOrder,

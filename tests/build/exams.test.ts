@@ -156,6 +156,11 @@ describe('the file of an exam', () => {
       'lacks guide.pattern.seen',
     ],
     [
+      'a real day on which its pattern was read',
+      sourceOf(FIELDS.replace('    seen: 2026-11-23\n', '    seen: 2026-11-31\n')),
+      "has an issue at guide.pattern.seen: must read like '2026-11-21'",
+    ],
+    [
       'its board in its official name',
       sourceOf(FIELDS.replace('officialName: Staff', 'officialName: The Staff')),
       "has an officialName that does not begin with its board, 'Staff Selection Commission'",

@@ -910,6 +910,11 @@ export const MATRIX: readonly Row[] = [
     expected: admins(404, 'teacher'),
   },
   {
+    call: 'GET /api/admin/fact-tables/:id/mocks/:row',
+    parameters: () => ({ id: ABSENT, row: 'mahi' }),
+    expected: admins(404, 'teacher'),
+  },
+  {
     call: 'PUT /api/admin/fact-tables/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ body: {}, version: 1 }),

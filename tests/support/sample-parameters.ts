@@ -8,6 +8,7 @@ export const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   uploadId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b',
   number: '1',
   version: '1',
+  row: 'mahi',
   sessionId: 'AAAAAAAAAAAAAAAAAAAAAA',
   orderId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b',
   course: 'none',

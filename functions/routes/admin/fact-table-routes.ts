@@ -4,6 +4,7 @@ import {
   getFactTableEdition as getFactTableEditionCall,
   listEndingFacts as listEndingFactsCall,
   listFactTableEditions as listFactTableEditionsCall,
+  listMocksOfFact as listMocksOfFactCall,
 } from '#contract/papers/fact-table.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
@@ -12,6 +13,7 @@ import {
   getFactTableEdition,
   listEndingFacts,
   listFactTableEditions,
+  listMocksOfFact,
 } from '../../services/papers/admin-fact-tables.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -34,5 +36,10 @@ export function mountAdminFactTableRoutes(app: Hono<ApiEnv>, ctx: Context): void
   mountEndpoint(app, listEndingFactsCall, adminsOnly(ctx), async () => ({
     status: 200,
     reply: { items: await listEndingFacts(ctx) },
+  }));
+
+  mountEndpoint(app, listMocksOfFactCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: { items: await listMocksOfFact(ctx, Number(parameter('id')), parameter('row')) },
   }));
 }

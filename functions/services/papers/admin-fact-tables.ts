@@ -1,8 +1,8 @@
 import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import type { EndingFact, FactTableEditions, FactTableItem, FactTableRow } from '#contract/papers/fact-table.ts';
-import { factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
+import { ENDED_DAYS, factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import { indiaDayOf } from '#domain/lib/india-time.ts';
+import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { EndingRow, TableFacts, WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
@@ -10,6 +10,7 @@ import { endsSoon, saidByTable, tableFactsOf, validateTable } from '#domain/pape
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { FactTableFields, FactTableRecord, FactTableSearch, ListedFactTable } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
+import { IMPORTED_BY } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
 import { noSuchRow } from '../lib/conflict.ts';
 import { projected } from '../lib/projected.ts';
@@ -22,10 +23,14 @@ interface TableForm {
 
 const todayOf = (ctx: Context): string => indiaDayOf(ctx.clock.now());
 
+/** The rows of which staff are told: those that end soon, and those that have ended lately. */
+const toldOf = (ctx: Context, ends: readonly EndingRow[]): readonly EndingRow[] =>
+  ends.filter((each) => endsSoon(each, todayOf(ctx)) && each.validUntil >= addDays(todayOf(ctx), -ENDED_DAYS));
+
 const standingOf = (ctx: Context, table: ListedFactTable) => ({
   ...table,
   languages: [...table.languages],
-  ending: table.ends.filter((each) => endsSoon(each, todayOf(ctx))).length,
+  ending: toldOf(ctx, table.ends).length,
   fileState: fileStateOf(table),
 });
 
@@ -109,9 +114,6 @@ export const adminFactTables = createResourceService<{
   rowsOf: (ctx, rows) => rows.map((row) => rowOf(ctx, row)),
 });
 
-/** Nobody of the staff: editions that an import wrote. */
-const IMPORTED_BY = 0;
-
 /** The texts that a table had before. Throws 'not-found' for a table that is not there. */
 export async function listFactTableEditions(ctx: Context, id: number): Promise<FactTableEditions> {
   if ((await ctx.factTables.find(id)) === null) throw noSuchRow();
@@ -132,41 +134,34 @@ export async function getFactTableEdition(ctx: Context, id: number, version: num
   return { body };
 }
 
-/** Titles of the mock tests by the rows that they ask, 'rivers/a1b2'. */
-async function mocksByRow(ctx: Context): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const found = new Map<string, Set<string>>();
-  for (const { id, sections } of await ctx.questionBank.list())
-    for (const { id: question } of sections.flatMap(({ questions }) => questions)) {
-      const asked = typeof question === 'string' ? askedFactsOf(question) : null;
-      for (const code of asked?.codes ?? []) {
-        const name = `${asked?.table}/${code}`;
-        found.set(name, (found.get(name) ?? new Set()).add(id));
-      }
-    }
-  return found;
+/** The ids of the mock tests that ask a row with a last day. Throws 'not-found' for a row that is none. */
+export async function listMocksOfFact(ctx: Context, id: number, row: string): Promise<string[]> {
+  const table = await ctx.factTables.find(id);
+  const code = table?.ends.find((each) => each.row === row)?.code;
+  if (code === undefined) throw noSuchRow();
+  const asks = (question: unknown): boolean => {
+    const asked = typeof question === 'string' ? askedFactsOf(question) : null;
+    return asked?.table === table?.tableId && asked?.codes.includes(code) === true;
+  };
+  const mocks = (await ctx.questionBank.list()).filter(({ sections }) =>
+    sections.some(({ questions }) => questions.some((question) => asks(question['id']))),
+  );
+  return [...new Set(mocks.map((mock) => mock.id))].toSorted();
 }
 
-/** The rows that end within seven days or have ended, by their last day. */
+/** The rows that end within seven days or have ended lately, by their last day. */
 export async function listEndingFacts(ctx: Context): Promise<EndingFact[]> {
-  const today = todayOf(ctx);
   const tables = await ctx.factTables.listEnding();
-  const ending = tables.flatMap(({ id, tableId, title, ends }) =>
-    ends.filter((each) => endsSoon(each, today)).map((each) => ({ id, tableId, title, ...each })),
-  );
-  const isOver = (each: EndingRow): boolean => hasEnded(each, today);
-  const mocks = ending.some(isOver) ? await mocksByRow(ctx) : new Map<string, ReadonlySet<string>>();
-  return ending
-    .toSorted((one, other) => (one.validUntil < other.validUntil ? -1 : 1))
-    .map(({ id, tableId, title, row, name, code, validUntil }) => {
-      const over = isOver({ row, name, code, validUntil });
-      return {
+  return tables
+    .flatMap(({ id, title, ends }) =>
+      toldOf(ctx, ends).map(({ row, name, validUntil }) => ({
         id,
         title,
         row,
         name,
         validUntil,
-        hasEnded: over,
-        mocks: over ? [...(mocks.get(`${tableId}/${code}`) ?? [])].toSorted() : [],
-      };
-    });
+        hasEnded: hasEnded({ validUntil }, todayOf(ctx)),
+      })),
+    )
+    .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil));
 }

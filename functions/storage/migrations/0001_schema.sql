@@ -1295,7 +1295,7 @@ CREATE INDEX fact_tables_of_file ON fact_tables (table_id);
 CREATE INDEX fact_tables_topic ON fact_tables (topic) WHERE deleted_at IS NULL;
 CREATE INDEX fact_tables_changed ON fact_tables (id) WHERE digest IS NOT file_digest;
 
--- The texts that a table of facts has had, whoever replaced them: each can be brought back.
+-- The last 50 texts that a table of facts has had, whoever replaced them: each can be brought back.
 CREATE TABLE fact_table_editions (
   fact_table INTEGER NOT NULL,
   version INTEGER NOT NULL,
@@ -1330,6 +1330,9 @@ WHEN OLD.body <> NEW.body
 BEGIN
   INSERT INTO fact_table_editions (fact_table, version, body, updated_at, updated_by)
     VALUES (OLD.id, OLD.version, OLD.body, OLD.updated_at, OLD.updated_by);
+  DELETE FROM fact_table_editions WHERE fact_table = OLD.id AND version <= (
+    SELECT version FROM fact_table_editions WHERE fact_table = OLD.id ORDER BY version DESC LIMIT 1 OFFSET 50
+  );
 END;
 
 CREATE TRIGGER fact_tables_gone AFTER DELETE ON fact_tables

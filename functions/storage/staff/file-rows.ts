@@ -1,4 +1,5 @@
 import type { FileRelation } from '../../ports/staff.ts';
+import { IMPORTED_BY } from '../../ports/staff.ts';
 import type { Columns, StoredRow } from '../lib/sql-table.ts';
 import { readerOf, readOnly, selectedOf, text, textOrNull, writersOf } from '../lib/sql-table.ts';
 
@@ -65,9 +66,6 @@ export const PURGED_IF_WITHOUT_FILE = 't.file_digest IS NULL';
 
 /** The digest of no file: of a row whose file came later, and with which nobody has compared it yet. */
 const NOT_COMPARED = '';
-
-/** Nobody of the staff: rows that an import wrote. */
-const IMPORTED_BY = 0;
 
 /** The statements of an import, to be run in this order and in one transaction. Repeating them changes nothing. */
 export function importStatements(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -11,7 +12,7 @@ import { EXAM_GROUPS } from '#domain/papers/exam.ts';
 /** One file is one exam: src/content/exams/revenue-talati.md. Its name ends the address of the exam's guide. */
 
 const text = z.string().trim().min(1, 'must not be empty');
-const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21'");
+const isoDay = z.string().refine(isCalendarDate, "must read like '2026-11-21'");
 /** One sentence that also is the page's description in search results. */
 const summary = z.string().min(60, 'has less than 60 characters').max(160, 'has more than 160 characters');
 const inThreeLanguages = z.strictObject({ en: text, gu: text, hi: text });

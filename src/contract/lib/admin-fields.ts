@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REASON_LENGTH, STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { hasControlCharacters, isCalendarDate } from '#domain/account/validation.ts';
+import { hasControlCharacters } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 
 /** An admin's reason for a change, for the audit log. */
 export const reasonSchema = v.pipe(

@@ -8,8 +8,11 @@ import { defineResource } from '../staff/editable-resource.ts';
 
 /** Bytes. Enough for 400 rows with three languages. */
 const LONGEST_TABLE_BYTES = 768 * 1024;
-/** Previous texts that a reply lists. */
+/** Previous texts that are kept; the database deletes older ones. */
 export const MOST_EDITIONS = 50;
+
+/** Staff are told of a row so many days after its last one. */
+export const ENDED_DAYS = 30;
 
 /** The table as it is written; `parseFactTable` has the rules. */
 const bodySchema = v.record(v.string(), v.unknown());
@@ -22,7 +25,7 @@ const rowEntries = {
   title: v.string(),
   languages: v.array(v.picklist(LANGUAGES)),
   rowCount: count,
-  /** Rows that end within seven days, or have ended. */
+  /** Rows that end within seven days, or have ended in the last 30. */
   ending: count,
   fileState: v.picklist(FILE_STATES),
 };
@@ -95,20 +98,30 @@ const endingFactSchema = v.object({
   /** The last day on which it is asked. */
   validUntil: v.string(),
   hasEnded: v.boolean(),
-  /** The mock tests that ask it; listed once it has ended. */
-  mocks: v.array(v.string()),
 });
 export type EndingFact = v.InferOutput<typeof endingFactSchema>;
 
 export const listEndingFacts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ending-facts',
-  summary:
-    'The rows of fact tables that end within seven days or have ended, by their last day, each that has ended with the mock tests that ask it.',
+  summary: `The rows of fact tables that end within seven days or have ended in the last ${ENDED_DAYS}, by their last day.`,
   access: 'admin',
   permission: 'content',
   body: null,
   reply: v.object({ items: v.array(endingFactSchema) }),
   successStatus: [200],
   refusals: [401, 403],
+});
+
+export const listMocksOfFact = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/fact-tables/:id/mocks/:row',
+  parameters: { id: rowIdParameter, row: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/), v.examples(['mahi'])) },
+  summary: 'The ids of the mock tests that ask a row of a fact table, by the id of the row.',
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({ items: v.array(v.string()) }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
 import { RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
-import { isCalendarDate } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 

@@ -1,10 +1,10 @@
 import { parentMessagesText } from '../text/en/parent-messages.ts';
-import { indiaDayOf } from '../lib/india-time.ts';
+import { indiaDayOf, isCalendarDate } from '../lib/india-time.ts';
 import { isLanguage } from '../lib/languages.ts';
 import { isChild } from './age.ts';
 import { canonicalEmail } from './email.ts';
 import type { FieldErrors } from './validation.ts';
-import { isCalendarDate, isEmail } from './validation.ts';
+import { isEmail } from './validation.ts';
 
 /** How long a parent may take to answer, milliseconds. */
 export const PARENT_CODE_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { validationText } from '../text/en/validation.ts';
 import { canonicalEmail } from './email.ts';
 import { requiredMessage } from './form-messages.ts';
 import { plainNumber } from '../lib/digits.ts';
+import { isCalendarDate } from '../lib/india-time.ts';
 import { readMobileNumber } from './mobile-number.ts';
 
 /** Messages by field name; empty when all fields are valid. */
@@ -176,13 +177,6 @@ export function validateForgot(form: ForgotForm): FieldErrors<keyof ForgotForm> 
     newPassword: newPasswordError(form.newPassword),
     confirmPassword: form.confirmPassword === form.newPassword ? null : validationText().passwordsDiffer,
   });
-}
-
-/** Whether a text is YYYY-MM-DD and a real day. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
 function dobError(dob: string, today: string): string | null {

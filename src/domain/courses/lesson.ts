@@ -1,6 +1,7 @@
 import { requiredMessage } from '../account/form-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
-import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
+import { hasOddCharacters } from '../account/validation.ts';
+import { isCalendarDate } from '../lib/india-time.ts';
 import type { OutlineLesson } from './course.ts';
 
 export const LESSON_STATUSES = ['draft', 'published'] as const;

@@ -8,7 +8,8 @@ import type { PaperReference } from '../papers/paper-reference.ts';
 import { paperKey } from '../papers/paper-reference.ts';
 import type { FileState } from '../staff/file-state.ts';
 import type { FieldErrors } from '../account/validation.ts';
-import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
+import { hasOddCharacters } from '../account/validation.ts';
+import { isCalendarDate } from '../lib/india-time.ts';
 
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];

@@ -38,6 +38,13 @@ export function addMonths(day: string, months: number): string {
   return `${pad(laterYear, 4)}-${pad(laterMonth, 2)}-${pad(Math.min(date, lastDate), 2)}`;
 }
 
+/** Whether a text is YYYY-MM-DD and a real day. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
 /** Whether a text is a month of the calendar, YYYY-MM. */
 export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
@@ -72,7 +79,7 @@ export function indiaMomentOf(instant: number | string): IndiaMoment | null {
 
 /** The instant (ISO, UTC) of a date and time in India; null when they do not exist. */
 export function instantOfIndia({ date, time }: IndiaMoment): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
+  if (!isCalendarDate(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const milliseconds = Date.parse(`${date}T${time}:00.000${OFFSET}`);
   if (Number.isNaN(milliseconds)) return null;
   const instant = new Date(milliseconds).toISOString();

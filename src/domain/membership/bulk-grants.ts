@@ -1,12 +1,12 @@
 import { plainNumber, readWholeNumber } from '../lib/digits.ts';
-import { addDays } from '../lib/india-time.ts';
+import { addDays, isCalendarDate } from '../lib/india-time.ts';
 import type { MembershipType } from './membership.ts';
 import { MEMBERSHIP_TYPES } from './membership.ts';
 import { REASON_LENGTH, STUDENT_MESSAGES } from '../account/student-messages.ts';
 import { canonicalEmail } from '../account/email.ts';
 import { lookAlikeError } from '../account/look-alikes.ts';
 import { readMobileNumber } from '../account/mobile-number.ts';
-import { hasControlCharacters, isCalendarDate, isEmail } from '../account/validation.ts';
+import { hasControlCharacters, isEmail } from '../account/validation.ts';
 
 /** Rows of one file, and of one call that grants. */
 export const MOST_GRANT_ROWS = 500;

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../account/validation.ts';
+import { isCalendarDate } from '../lib/india-time.ts';
 import { rupeeText } from './money.ts';
 import type { PlanId } from './plan.ts';
 

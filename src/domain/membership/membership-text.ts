@@ -1,4 +1,4 @@
-import { shortDayText } from '../lib/india-time.ts';
+import { isCalendarDate, shortDayText } from '../lib/india-time.ts';
 import { membershipsText } from '../text/en/memberships.ts';
 import { planShopText } from '../text/en/plan-shop.ts';
 import { endInstant } from './membership.ts';
@@ -10,7 +10,7 @@ import type { PlanId } from './plan.ts';
  * stays.
  */
 export function dateText(date: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return shortDayText(date);
+  if (isCalendarDate(date)) return shortDayText(date);
   const moment = Date.parse(date);
   return Number.isNaN(moment) ? date : shortDayText(moment);
 }

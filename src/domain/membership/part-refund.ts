@@ -1,7 +1,6 @@
-import { addDays, DAY_MS, indiaDayOf } from '../lib/india-time.ts';
+import { addDays, DAY_MS, indiaDayOf, isCalendarDate } from '../lib/india-time.ts';
 import { STUDENT_MESSAGES } from '../account/student-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
-import { isCalendarDate } from '../account/validation.ts';
 import { PAYMENT_ADMIN_MESSAGES } from './payment-messages.ts';
 import { endInstant, startInstant } from './membership.ts';
 

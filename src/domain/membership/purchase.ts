@@ -1,5 +1,4 @@
-import { isCalendarDate } from '../account/validation.ts';
-import { addMonths, indiaDayOf } from '../lib/india-time.ts';
+import { addMonths, indiaDayOf, isCalendarDate } from '../lib/india-time.ts';
 import type { Membership } from './membership.ts';
 import { endInstant, isEnded } from './membership.ts';
 import type { Plan } from './plan.ts';

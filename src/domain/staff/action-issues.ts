@@ -1,6 +1,6 @@
 import { REASON_LENGTH, STUDENT_MESSAGES } from '../account/student-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
-import { isCalendarDate } from '../account/validation.ts';
+import { isCalendarDate } from '../lib/india-time.ts';
 import { readWholeNumber } from '../lib/digits.ts';
 import { MOST_EXTRA_MINUTES_PER_HOUR } from '../mocks/mock-rules.ts';
 

@@ -1,10 +1,10 @@
 import { requiredMessage, spokenName } from '../account/form-messages.ts';
-import { DAY_MS, instantOfIndia } from '../lib/india-time.ts';
+import { DAY_MS, instantOfIndia, isCalendarDate } from '../lib/india-time.ts';
 import { isAllowedAddress } from './join-address.ts';
 import type { ClassException, ClassHours, ClassPlan, CourseGroup, Recurrence } from './timetable.ts';
 import { plannedDates } from './timetable.ts';
 import type { FieldErrors } from '../account/validation.ts';
-import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
+import { hasOddCharacters } from '../account/validation.ts';
 
 export const ENTRY_STATUSES = ['draft', 'published'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];

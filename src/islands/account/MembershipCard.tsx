@@ -1,4 +1,4 @@
-import { indiaDayOf, momentText, shortDayText } from '#domain/lib/india-time.ts';
+import { indiaDayOf, isCalendarDate, momentText, shortDayText } from '#domain/lib/india-time.ts';
 import type { HeldMembership } from '#stores/account/admin-students.ts';
 import { moveEnd } from '#stores/account/admin-students.ts';
 import { dayIssues } from '#domain/staff/action-issues.ts';
@@ -9,14 +9,14 @@ import { ActionForm } from '../admin/kit/ActionForm.tsx';
 /** A stored date for people: a day, or a moment. */
 const dateText = (date: string | null): string => {
   if (date === null) return staffStudentsText().held.noEnd;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return shortDayText(date);
+  if (isCalendarDate(date)) return shortDayText(date);
   return Number.isNaN(Date.parse(date)) ? date : momentText(date);
 };
 
 /** The day in India of a moment, as a date field takes it. */
 const dayOf = (date: string | null): string => {
   if (date === null) return '';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  if (isCalendarDate(date)) return date;
   return Number.isNaN(Date.parse(date)) ? '' : indiaDayOf(Date.parse(date));
 };
 

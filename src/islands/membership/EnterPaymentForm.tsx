@@ -1,6 +1,6 @@
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { isCalendarDate } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { paiseOf } from '#domain/membership/money.ts';
 import type { PaymentWay, PlanPrices } from '#domain/membership/entered-payment.ts';

@@ -6,7 +6,8 @@ import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { environment } from '#stores/environment.ts';
-import { drawFromTable, newSeed } from '#stores/papers/admin-fact-tables.ts';
+import { newSeed } from '#stores/lib/new-seed.ts';
+import { drawFromTable } from '#stores/papers/admin-fact-tables.ts';
 import { languagesOfTable, nameOfRow, rowsOf } from '#stores/papers/fact-sheet.ts';
 import { PreviewQuestion } from './PaperPreview.tsx';
 import { PreviewList } from './PreviewList.tsx';
@@ -31,7 +32,7 @@ export function FactDraws({ body, row }: FactDrawsProps) {
   const text = staffFactsText().draws;
   const languages = languagesOfTable(body);
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en');
-  const [seed, setSeed] = useState(newSeed);
+  const [seed, setSeed] = useState(() => newSeed());
   /** The id of the row of which all is drawn; null for ten of the table. */
   const [ofRow, setOfRow] = useState<string | null>(null);
   const settled = useDeferredValue(useSettled(body));

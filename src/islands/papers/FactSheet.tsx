@@ -1,14 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { memo, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { longDayText } from '#domain/lib/india-time.ts';
 import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
-import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { Pasted, SheetColumn, SheetRow } from '#stores/papers/fact-sheet.ts';
 import {
   cellText,
   columnsOf,
+  dayNote,
   indexOfRow,
   isOfCells,
   issuesByCell,
@@ -88,14 +87,6 @@ interface RowProps {
   readonly hands: Hands;
 }
 
-function dayNote(row: SheetRow, today: string): string | null {
-  const { validUntil } = row;
-  if (typeof validUntil !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(validUntil)) return null;
-  const words = staffFactsText().sheet;
-  const day = longDayText(validUntil);
-  return hasEnded({ validUntil }, today) ? words.ended({ day }) : words.endsOn({ day });
-}
-
 const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.index === other.index &&
   one.row === other.row &&
@@ -130,18 +121,19 @@ const Row = memo(function Row({ index, row, columns, issues, today, lists, hands
 
 interface FactSheetProps {
   readonly body: WrittenTable;
-  /** The ids of rows that questions name. */
-  readonly saved: ReadonlySet<string>;
   /** The row in use. */
   readonly row: number;
   /** The id or the code of the row that the address asks for; empty for none. */
   readonly wanted: string;
   readonly canTakeBack: boolean;
+  readonly canMakeAgain: boolean;
   readonly onRow: (row: number) => void;
-  readonly onChange: (body: WrittenTable) => void;
+  /** What is typed in a cell, with a name of the cell. */
+  readonly onChange: (body: WrittenTable, place: string) => void;
   /** A change of many cells. */
   readonly onMuch: (body: WrittenTable) => void;
   readonly onTakeBack: () => void;
+  readonly onMakeAgain: () => void;
 }
 
 const inputAt = (box: HTMLElement | null, row: number, key: string): HTMLInputElement | null =>
@@ -155,7 +147,7 @@ function newsOf({ cells, newRows, leftOut }: Pasted): string {
 
 /** The rows as cells, for keyboard, clipboard and phone. */
 export function FactSheet(props: FactSheetProps) {
-  const { body, row, wanted, canTakeBack, onMuch, onTakeBack } = props;
+  const { body, row, wanted, canTakeBack, canMakeAgain, onMuch, onTakeBack, onMakeAgain } = props;
   const words = staffFactsText().sheet;
   const lists = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -188,7 +180,7 @@ export function FactSheet(props: FactSheetProps) {
   const [hands] = useState<Hands>(() => ({
     onText: (at, column, text) => {
       const now = latest.current;
-      now.onChange(withCell(now.body, { row: at, column }, text, now.saved));
+      now.onChange(withCell(now.body, { row: at, column }, text), `${at}/${column.key}`);
     },
     onFocus: (at) => latest.current.onRow(at),
     onPaste: (at, { key }, event) => {
@@ -197,7 +189,7 @@ export function FactSheet(props: FactSheetProps) {
       event.preventDefault();
       const now = latest.current;
       const column = columnsOf(now.body).findIndex((each) => each.key === key);
-      const pasted = pasteCells(now.body, { row: at, column }, text, now.saved);
+      const pasted = pasteCells(now.body, { row: at, column }, text);
       now.onMuch(pasted.body);
       setNews(newsOf(pasted));
     },
@@ -276,6 +268,9 @@ export function FactSheet(props: FactSheetProps) {
         )}
         <button type="button" className="button" aria-disabled={!canTakeBack} onClick={onTakeBack}>
           {words.takeBack}
+        </button>
+        <button type="button" className="button" aria-disabled={!canMakeAgain} onClick={onMakeAgain}>
+          {words.makeAgain}
         </button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import type { FactTableFields, FactTableIntent, FactTableItem } from '#stores/papers/admin-fact-tables.ts';
@@ -9,7 +9,9 @@ import {
   tableOfText,
   textOfTable,
 } from '#stores/papers/admin-fact-tables.ts';
-import { differencesOf, indexOfRow, placeOfPath, rowsOf, savedIdsOf } from '#stores/papers/fact-sheet.ts';
+import { differencesOf, indexOfRow, placeOfPath, rowsOf } from '#stores/papers/fact-sheet.ts';
+import type { Stepped } from '#stores/papers/fact-steps.ts';
+import { leftPlace, madeAgain, NO_STEPS, takenBack, withStep } from '#stores/papers/fact-steps.ts';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import { saveActions } from '../admin/kit/save-actions.ts';
@@ -18,9 +20,6 @@ import { FactDraws } from './FactDraws.tsx';
 import { FactHistory } from './FactHistory.tsx';
 import { FactSheet } from './FactSheet.tsx';
 import { WholeTable } from './WholeTable.tsx';
-
-/** Texts that the last change can be taken back to. */
-const MOST_TAKEN_BACK = 30;
 
 /** What a text says where it differs from another. */
 function differencesOfTexts(text: string, other: string): string {
@@ -47,21 +46,30 @@ export function FactTableForm({ item: opened, onSaved }: FactTableFormProps) {
   const text = staffFactsText();
   /** The id or the code of the row that the address asks for; empty for none. */
   const [wanted] = useState(() => new URLSearchParams(window.location.search).get('row') ?? '');
-  const [past, setPast] = useState<readonly string[]>([]);
+  const [steps, setSteps] = useState(NO_STEPS);
   const body = tableOfText(values.table);
+  /** The rows stay in sight while the whole text is typed and is no JSON for the moment. */
+  const [sound, setSound] = useState({ text: values.table, body });
+  if (body !== null && sound.text !== values.table) setSound({ text: values.table, body });
+  const shown = body ?? sound.body;
   const [row, setRow] = useState(() => Math.max(0, body === null ? 0 : indexOfRow(body, wanted)));
 
-  const change = (next: WrittenTable): void => editor.setValue('table', textOfTable(next));
-  /** A change that is more than typing can be taken back. */
-  function changeMuch(next: WrittenTable): void {
-    setPast([...past, values.table].slice(-MOST_TAKEN_BACK));
-    change(next);
+  // An edition that is brought back comes later than the call for it: typing may have gone on.
+  const latest = useRef(values.table);
+  useLayoutEffect(() => {
+    latest.current = values.table;
+  });
+
+  function change(next: string, place: string | null = null): void {
+    const before = latest.current;
+    setSteps((now) => withStep(now, before, place));
+    editor.setValue('table', next);
   }
-  function takeBack(): void {
-    const before = past.at(-1);
-    if (before === undefined) return;
-    setPast(past.slice(0, -1));
-    editor.setValue('table', before);
+  const changeMuch = (next: WrittenTable): void => change(textOfTable(next));
+  function step(to: Stepped | null): void {
+    if (to === null) return;
+    setSteps(to.steps);
+    editor.setValue('table', to.text);
   }
   // A line of the summary leads to its cell, whose input has the name of the path.
   const places = Object.keys(errors).flatMap((path) => {
@@ -94,23 +102,36 @@ export function FactTableForm({ item: opened, onSaved }: FactTableFormProps) {
           onTake={() => changeMuch(item.newerFile?.body ?? {})}
         />
       )}
-      {body !== null && (
-        <div className="fact-panes">
-          <FactSheet
-            body={body}
-            saved={savedIdsOf(item?.body ?? null)}
-            row={Math.min(row, rowsOf(body).length - 1)}
-            wanted={wanted}
-            canTakeBack={past.length > 0}
-            onRow={setRow}
-            onChange={change}
-            onMuch={changeMuch}
-            onTakeBack={takeBack}
-          />
-          <FactDraws body={body} row={row} />
-        </div>
+      {shown !== null && (
+        <>
+          {body === null && <p className="note note-caution">{text.whole.noJson}.</p>}
+          <div className="fact-panes" inert={body === null}>
+            <FactSheet
+              body={shown}
+              row={Math.min(row, rowsOf(shown).length - 1)}
+              wanted={wanted}
+              canTakeBack={steps.past.length > 0}
+              canMakeAgain={steps.undone.length > 0}
+              onRow={(at) => {
+                setRow(at);
+                setSteps(leftPlace);
+              }}
+              onChange={(next, place) => change(textOfTable(next), place)}
+              onMuch={changeMuch}
+              onTakeBack={() => step(takenBack(steps, values.table))}
+              onMakeAgain={() => step(madeAgain(steps, values.table))}
+            />
+            <FactDraws body={shown} row={row} />
+          </div>
+        </>
       )}
-      <WholeTable body={body} error={body === null ? errors.table : undefined} onTake={changeMuch} />
+      <WholeTable
+        text={values.table}
+        body={body}
+        error={body === null ? errors.table : undefined}
+        onEnter={() => setSteps(leftPlace)}
+        onText={(next) => change(next, 'text')}
+      />
       {item !== null && <FactHistory item={item} onTake={changeMuch} />}
     </EditorForm>
   );

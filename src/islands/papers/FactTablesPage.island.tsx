@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { EndingFact, FactTableIntent, FactTableItem, FactTableRow } from '#stores/papers/admin-fact-tables.ts';
-import { factTablesStore, findEndingFacts } from '#stores/papers/admin-fact-tables.ts';
+import { factTablesStore, findEndingFacts, findMocksOfFact } from '#stores/papers/admin-fact-tables.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
@@ -17,6 +18,26 @@ const doneTexts = (): Readonly<Record<FactTableIntent, string>> => ({
   delete: staffKitText().done.deleted,
 });
 
+/** The mock tests that ask a row, which are asked for a row at a time: the server reads the questions of all. */
+function MocksOfFact({ fact }: { readonly fact: EndingFact }) {
+  const text = staffFactsText().ends;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      {' '}
+      <button type="button" className="button" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+        {text.whichMocks}
+        <span className="visually-hidden"> {fact.name}</span>
+      </button>
+      {isAsked && (
+        <Fetched<readonly string[]> noun={text.mocksNoun} fetch={() => findMocksOfFact(fact)}>
+          {(mocks) => <p>{mocks.length === 0 ? text.noMocks : text.mocks({ mocks: mocks.join(', ') })}</p>}
+        </Fetched>
+      )}
+    </>
+  );
+}
+
 function EndingLine({ fact }: { readonly fact: EndingFact }) {
   const text = staffFactsText().ends;
   const day = longDayText(fact.validUntil);
@@ -26,12 +47,12 @@ function EndingLine({ fact }: { readonly fact: EndingFact }) {
         {fact.title}: {fact.name}
       </a>{' '}
       {fact.hasEnded ? text.over({ day }) : text.soon({ day })}
-      {fact.mocks.length > 0 && ` ${text.mocks({ mocks: fact.mocks.join(', ') })}`}
+      {fact.hasEnded && <MocksOfFact fact={fact} />}
     </li>
   );
 }
 
-/** The rows that end within a week, and those that have ended. */
+/** The rows that end within a week, and those that have ended lately. */
 function EndingRows() {
   const text = staffFactsText().ends;
   return (

@@ -1,5 +1,6 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
 import { CHECK_QUESTIONS, MOST_DRILLS } from '#domain/courses/lesson.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Language } from '#domain/lib/languages.ts';
@@ -166,7 +167,7 @@ export function checkLesson(
   const free = fields.get('free') ?? false;
   if (typeof free !== 'boolean') fail('free', 'must be true, or left out');
   const checked = fields.get('checked') ?? null;
-  if (checked !== null && !(isText(checked) && /^\d{4}-\d{2}-\d{2}$/.test(checked)))
+  if (checked !== null && !(isText(checked) && isCalendarDate(checked)))
     fail('checked', "must read like '2026-11-23', in quotes");
   const compiled = compileLesson(markdown, own, sizeOf);
   for (const reason of compiled.issues) fail('', reason);

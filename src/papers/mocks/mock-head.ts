@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES, isLanguage } from '#domain/lib/languages.ts';
@@ -27,7 +28,8 @@ const OBJECTIONS_KEY = 'objectionsUntil';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 function parseInstant(value: unknown, path: string, issues: Issue[]): number {
-  const instant = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+  const isInstant = typeof value === 'string' && INSTANT.test(value) && isCalendarDate(value.slice(0, 10));
+  const instant = isInstant ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(instant))
     issues.push({ path, reason: "must be a time with its zone, such as '2026-12-06T10:00:00+05:30'" });
   return instant;

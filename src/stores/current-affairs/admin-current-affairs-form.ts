@@ -8,10 +8,16 @@ import type {
 } from '#domain/current-affairs/current-affairs-item.ts';
 import { EMPTY_ITEM, ITEM_FIELDS, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
-import { addDays, indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/lib/india-time.ts';
+import {
+  addDays,
+  indiaMomentOf,
+  instantOfIndia,
+  isCalendarDate,
+  longDayText,
+  momentText,
+} from '#domain/lib/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { isCalendarDate } from '#domain/account/validation.ts';
 import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';

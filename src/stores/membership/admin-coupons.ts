@@ -7,7 +7,8 @@ import {
 } from '#contract/membership/coupons.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { hasErrors, isCalendarDate } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { couponIssues, tidyCode } from '#domain/membership/coupon.ts';
 import { paiseOf } from '#domain/membership/money.ts';
 import type { ChangeOutcome } from '../staff/outcome.ts';

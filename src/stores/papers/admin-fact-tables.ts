@@ -4,6 +4,7 @@ import {
   getFactTableEdition,
   listEndingFacts,
   listFactTableEditions,
+  listMocksOfFact,
 } from '#contract/papers/fact-table.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
@@ -17,7 +18,6 @@ import { drawPractice, practicePaper } from '#domain/papers/families/draw-practi
 import type { Paper } from '#domain/papers/paper.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { richTextsOfDrawn } from '../../papers/drawn-practice.ts';
-import { environment } from '../environment.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -51,6 +51,12 @@ export function tableOfText(text: string): WrittenTable | null {
   return last.body;
 }
 
+/** What is typed as the form has it: a table in its short form, and what is none yet as it stands. */
+export function textOfTyped(text: string): string {
+  const body = tableOfText(text);
+  return body === null ? text : JSON.stringify(body);
+}
+
 export function textOfTable(body: WrittenTable): string {
   const text = JSON.stringify(body);
   last = { text, body };
@@ -71,8 +77,9 @@ export const factTablesStore = createEditableStore({
   endpoints: factTableResource,
   formOf: ({ table }: FactTableFields): { readonly form: TableForm | null; readonly errors: FieldErrors<string> } => {
     const body = tableOfText(table);
+    const { first, noJson } = staffFactsText().whole;
     return body === null
-      ? { form: null, errors: { table: staffFactsText().whole.first } }
+      ? { form: null, errors: { table: table.trim() === '' ? first : noJson } }
       : { form: { body }, errors: {} };
   },
   storedFormOf: ({ body }: FactTableItem): TableForm => ({ body }),
@@ -101,17 +108,17 @@ export async function findFactTableEdition(id: number, version: number): Promise
   return reply.ok ? { ...reply, value: reply.value.body } : reply;
 }
 
-/** The rows that end within seven days or have ended. */
+/** The rows that end within seven days or have ended lately. */
 export async function findEndingFacts(): Promise<Reply<readonly EndingFact[]>> {
   const reply = await request(listEndingFacts, {});
   return reply.ok ? { ...reply, value: reply.value.items } : reply;
 }
 
-const SEED_LENGTH = 6;
-
-/** A seed for other questions. */
-export const newSeed = (): string =>
-  Array.from({ length: SEED_LENGTH }, () => Math.floor(environment().random() * 36).toString(36)).join('');
+/** The ids of the mock tests that ask a row. */
+export async function findMocksOfFact({ id, row }: EndingFact): Promise<Reply<readonly string[]>> {
+  const reply = await request(listMocksOfFact, { parameters: { ...parametersOf(id), row } });
+  return reply.ok ? { ...reply, value: reply.value.items } : reply;
+}
 
 /** Ten questions of a table, or one in each direction and column of one row, as students see them; null where none can be drawn. */
 export function drawFromTable(

@@ -1,11 +1,14 @@
+import { isCalendarDate, longDayText } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES, isLanguage } from '#domain/lib/languages.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { MOST_ROWS, codeOf, parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
+import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { newSeed } from '../lib/new-seed.ts';
 
 /** A fact table as a sheet: its rows as cells of text, each with the place of its text in a row. */
 
@@ -123,46 +126,28 @@ function valueOf(text: string, column: SheetColumn): unknown {
   return Number.isFinite(number) ? number : text;
 }
 
-const LONGEST_ID = 40;
-
-/** An id of small letters for a new row, that no other of the table has. */
-function freeId(name: string, taken: ReadonlySet<string>): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  const base = words.slice(0, LONGEST_ID - 4).replace(/-$/, '') || 'row';
+/** A new row's id. It never follows a name, so that it is not the id of a row that is gone, or that comes back from an edition. */
+function freeId(rows: readonly SheetRow[]): string {
+  const ids = new Set(rows.map((row) => String(row['id'])));
+  const codes = new Set([...ids].map(codeOf));
+  const base = `row-${newSeed()}`;
   let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  for (let number = 2; ids.has(id) || codes.has(codeOf(id)); number += 1) id = `${base}-${number}`;
   return id;
 }
 
 const withRows = (body: WrittenTable, rows: readonly SheetRow[]): WrittenTable => ({ ...body, rows });
 
-/** The ids that saved questions name: those of rows as the table was opened. Only they stay whatever a row is called. */
-export const savedIdsOf = (body: WrittenTable | null): ReadonlySet<string> =>
-  new Set(body === null ? [] : rowsOf(body).map(({ id }) => String(id)));
-
-/** The table with a text in a cell. The id of a row that is new follows its name. */
+/** The table with a text in a cell. */
 export function withCell(
   body: WrittenTable,
   at: { readonly row: number; readonly column: SheetColumn },
   text: string,
-  saved: ReadonlySet<string>,
 ): WrittenTable {
-  const rows = rowsOf(body);
-  const row = rows[at.row];
-  if (row === undefined) return body;
-  const next = withValue(row, at.column.key.split('.'), valueOf(text, at.column));
-  const isNew = !saved.has(String(row['id']));
-  const taken = new Set([...saved, ...rows.flatMap(({ id }, index) => (index === at.row ? [] : [String(id)]))]);
-  const own = recordOf(next['name']);
-  const named =
-    isNew && at.column.key.startsWith('name.') ? { ...next, id: freeId(String(own['en'] ?? ''), taken) } : next;
+  const path = at.column.key.split('.');
   return withRows(
     body,
-    rows.map((each, index) => (index === at.row ? named : each)),
+    rowsOf(body).map((row, index) => (index === at.row ? withValue(row, path, valueOf(text, at.column)) : row)),
   );
 }
 
@@ -170,8 +155,7 @@ export function withCell(
 export function withNewRow(body: WrittenTable): WrittenTable {
   const rows = rowsOf(body);
   const source = rows.at(-1)?.['source'] ?? Object.keys(recordOf(body['sources']))[0] ?? '';
-  const id = freeId('', new Set(rows.map((row) => String(row['id']))));
-  return withRows(body, [...rows, { id, name: {}, values: {}, source }]);
+  return withRows(body, [...rows, { id: freeId(rows), name: {}, values: {}, source }]);
 }
 
 /** The table without a row; others no longer name it. */
@@ -228,7 +212,6 @@ export function pasteCells(
   body: WrittenTable,
   at: { readonly row: number; readonly column: number },
   text: string,
-  saved: ReadonlySet<string>,
 ): Pasted {
   const columns = columnsOf(body);
   const before = rowsOf(body).length;
@@ -246,7 +229,7 @@ export function pasteCells(
         leftOut += cell === '' ? 0 : 1;
         continue;
       }
-      next = withCell(next, { row, column }, cell.trim(), saved);
+      next = withCell(next, { row, column }, cell.trim());
       cells += 1;
     }
   }
@@ -255,7 +238,6 @@ export function pasteCells(
 
 /** Which sentence mends what the table's reader finds; none for what no cell can have. */
 const MENDS: readonly (readonly [reason: RegExp, mend: keyof ReturnType<typeof staffFactsText>['mends']])[] = [
-  [/^must be a text of at most/, 'long'],
   [/^must be a text/, 'text'],
   [/^must be a number/, 'number'],
   [/^must be a day/, 'day'],
@@ -264,6 +246,8 @@ const MENDS: readonly (readonly [reason: RegExp, mend: keyof ReturnType<typeof s
   [/^must be one of the sources/, 'source'],
   [/^must have at most/, 'long'],
   [/is there twice$/, 'twice'],
+  [/is the id of another row/, 'idTwice'],
+  [/^has the code/, 'codeTwice'],
   [/^must have a value/, 'value'],
 ];
 
@@ -295,6 +279,15 @@ export function issuesByCell(body: WrittenTable): ReadonlyMap<string, string> {
 
 /** The name of a row for people; says so where it has none yet. */
 export const nameOfRow = (row: SheetRow): string => nameIn(row['name']) || staffFactsText().sheet.unnamed;
+
+/** Until when a row is asked, for people; null without a day, and while a day is typed. */
+export function dayNote(row: SheetRow, today: string): string | null {
+  const { validUntil } = row;
+  if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null;
+  const words = staffFactsText().sheet;
+  const day = longDayText(validUntil);
+  return hasEnded({ validUntil }, today) ? words.ended({ day }) : words.endsOn({ day });
+}
 
 /** 'Row 4, Mahi, Mouth (Gujarati)' for the path of an issue; null for one of no row. */
 export function placeOfPath(body: WrittenTable, path: string): string | null {

@@ -1,7 +1,6 @@
 import type { AnnouncementItem } from '#contract/site/announcement.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/lib/india-time.ts';
-import { isCalendarDate } from '#domain/account/validation.ts';
+import { indiaMomentOf, instantOfIndia, isCalendarDate, longDayText, momentText } from '#domain/lib/india-time.ts';
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
 import { EVERYBODY, tidyAnnouncement } from '#domain/site/announcement.ts';
 import type { MailReach } from '#domain/site/mailing.ts';

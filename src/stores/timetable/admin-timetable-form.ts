@@ -3,9 +3,8 @@ import type { ClassPlan } from '#domain/timetable/timetable.ts';
 import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
 import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.ts';
 import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
-import { addDays, longDayText } from '#domain/lib/india-time.ts';
+import { addDays, isCalendarDate, longDayText } from '#domain/lib/india-time.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { isCalendarDate } from '#domain/account/validation.ts';
 import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import {

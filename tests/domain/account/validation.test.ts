@@ -9,7 +9,6 @@ import {
   PASSWORD_MIN_LENGTH,
   hasControlCharacters,
   hasErrors,
-  isCalendarDate,
   isEmail,
   passwordLengthError,
   validateAccount,
@@ -426,18 +425,6 @@ describe('profile', () => {
     expect(validateProfile({ ...form, address: 'a'.repeat(201) }, TODAY)).toEqual({
       address: 'Address must be at most 200 characters',
     });
-  });
-
-  test.each([
-    ['2024-02-29', true],
-    ['2023-02-29', false],
-    ['2023-04-31', false],
-    ['2023-00-10', false],
-    ['2023-1-1', false],
-    ['', false],
-    ['2023-01-01T00', false],
-  ])('%j names a real day: %s', (text, real) => {
-    expect(isCalendarDate(text)).toBe(real);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   indiaMomentOf,
   indiaWeekOf,
   instantOfIndia,
+  isCalendarDate,
   lastDays,
   longDayText,
   momentText,
@@ -40,6 +41,18 @@ test.each([
   ['2026-11-21', ''],
   ['21-11-2026', '10:00'],
 ])('%s %s is no moment', (date, time) => expect(instantOfIndia({ date, time })).toBeNull());
+
+test.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['2023-04-31', false],
+  ['2023-00-10', false],
+  ['2023-1-1', false],
+  ['', false],
+  ['2023-01-01T00', false],
+])('%j names a real day: %s', (text, real) => {
+  expect(isCalendarDate(text)).toBe(real);
+});
 
 test('texts are India’s time, whatever the machine’s', () => {
   expect(momentText('2026-11-20T18:30:00.000Z')).toMatch(/21 Nov 2026, 12:00\sam/);

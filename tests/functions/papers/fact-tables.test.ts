@@ -6,6 +6,7 @@ import { FILED_FACT_TABLES, fileOfFactTable } from '../../../functions/storage/p
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import type { FactTable } from '../../../src/domain/papers/fact-tables/fact-table.ts';
 import { familiesOfTable } from '../../../src/domain/papers/fact-tables/fact-families.ts';
+import type { Topic } from '../../../src/domain/papers/topics.ts';
 import { codeOf } from '../../../src/domain/papers/fact-tables/parse-fact-table.ts';
 import type { WrittenTable } from '../../../src/domain/papers/fact-tables/written-table.ts';
 import { idOfVariant } from '../../../src/domain/papers/families/variant-question.ts';
@@ -76,6 +77,22 @@ describe('a table of a file', () => {
     expect(again?.status).toBe(304);
     expect(await served('/papers/facts/chemistry.json')).toBeNull();
     expect(await served('/papers/facts/none.json')).toBeNull();
+  });
+
+  it('is read once an edition, however many phones ask', async () => {
+    await importFiles(FILE);
+    const ctx = contextOf(env);
+    let reads = 0;
+    const factBank = { ...ctx.factBank, ofTopic: (topic: Topic) => ((reads += 1), ctx.factBank.ofTopic(topic)) };
+    const asked = async () => {
+      const reply = await changedFactFile({ ...ctx, factBank }, new Request(`${ORIGIN}${TOPIC_FILE}`));
+      return (await tablesIn(reply))[0]?.rows[0]?.values['mouth'];
+    };
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Kavi') }));
+    expect([await asked(), await asked()]).toMatchObject([{ en: 'Kavi' }, { en: 'Kavi' }]);
+    expect(reads).toBe(1);
+    await replace(await row(), withRow(FILE, 0, { values: mouthOf('Dabka') }));
+    expect([await asked(), reads]).toMatchObject([{ en: 'Dabka' }, 2]);
   });
 
   it('stays as staff wrote it when its file changes, and shows both until they take the file', async () => {
@@ -152,16 +169,37 @@ describe('a table of staff', () => {
     expect((await replace(third, before.json.body)).json.item.fileState).toBe('follows');
   });
 
+  it('keeps the 50 newest of the texts that it had', async () => {
+    const { json } = await add(FILE);
+    const change = env.DB.prepare("UPDATE fact_tables SET body = json_set(body, '$.note', ?1), version = version + 1");
+    await env.DB.batch(Array.from({ length: 53 }, (_, index) => change.bind(index)));
+    const editions = await env.DB.prepare(
+      'SELECT count(*) AS count, min(version) AS oldest, max(version) AS newest FROM fact_table_editions WHERE fact_table = ?1',
+    )
+      .bind(json.item.id)
+      .first();
+    expect(editions).toEqual({ count: 50, oldest: 4, newest: 53 });
+  });
+
   it('tells the rows that end within a week, and those that have ended', async () => {
     const now = Date.parse('2026-11-27T06:00:00Z');
     const at = callWith({ clock: { now: () => now } });
     const ends = (table: WrittenTable, index: number, validUntil: string) => withRow(table, index, { validUntil });
     await add(ends(ends(ends(FILE, 0, '2026-11-26'), 1, '2026-12-04'), 2, '2026-12-05'));
-    const { json } = await at('GET', '/api/admin/ending-facts', { token });
-    expect(json.items.map(({ row: each, hasEnded }: any) => [each, hasEnded])).toEqual([
+    const told = async () => {
+      const { json } = await at('GET', '/api/admin/ending-facts', { token });
+      return json.items.map(({ row: each, hasEnded }: any) => [each, hasEnded]);
+    };
+    expect(await told()).toEqual([
       ['mahi', true],
       ['tapi', false],
     ]);
+    await replace(await row(), ends(ends(ends(FILE, 0, '2026-10-27'), 1, '2026-10-28'), 2, '2026-10-28'));
+    expect(await told()).toEqual([
+      ['tapi', true],
+      ['purna', true],
+    ]);
+    expect((await at('GET', PATH, { token })).json.items).toMatchObject([{ ending: 2 }]);
   });
 });
 
@@ -255,8 +293,15 @@ describe('the server', () => {
     ]);
     const now = Date.parse('2026-11-27T06:00:00Z');
     await replace(await row(), withRow(FILE, 0, { validUntil: '2026-11-26' }));
-    const { json } = await callWith({ clock: { now: () => now } })('GET', '/api/admin/ending-facts', { token });
-    expect(json.items).toMatchObject([{ row: 'mahi', hasEnded: true, mocks: ['facts-1'] }]);
+    let reads = 0;
+    const bank = contextOf(env).questionBank;
+    const questionBank = { ...bank, list: () => ((reads += 1), bank.list()) };
+    const at = callWith({ clock: { now: () => now }, questionBank });
+    const { json } = await at('GET', '/api/admin/ending-facts', { token });
+    expect([json.items, reads]).toMatchObject([[{ row: 'mahi', hasEnded: true }], 0]);
+    const mocksOf = (name: string) => at('GET', `${PATH}/${json.items[0].id}/mocks/${name}`, { token });
+    expect((await mocksOf('mahi')).json.items).toEqual(['facts-1']);
+    expect((await mocksOf('tapi')).status).toBe(404);
     await contextOf(env).questionBank.storeBuilt([]);
   });
 });

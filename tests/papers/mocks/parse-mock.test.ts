@@ -430,6 +430,19 @@ describe('what is wrong in a mock is named with file, question and field', () =>
       [expect.stringContaining('mock-1/mock.json, window.opensAt: must be a time with its zone') as string],
     ],
     [
+      'a time on no day of the calendar',
+      {
+        mock: {
+          window: {
+            opensAt: '2026-02-30T10:00:00Z',
+            entryClosesAt: '2026-12-06T11:00:00Z',
+            resultsAt: '2026-12-06T12:00:00Z',
+          },
+        },
+      },
+      [expect.stringContaining('mock-1/mock.json, window.opensAt: must be a time with its zone') as string],
+    ],
+    [
       'an entry that closes before it opens',
       {
         mock: {

@@ -1,27 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { codeOf, parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
-import { drawFromTable } from '#stores/papers/admin-fact-tables.ts';
+import { drawFromTable, factTablesStore, textOfTyped } from '#stores/papers/admin-fact-tables.ts';
 import {
   cellText,
   columnsOf,
+  dayNote,
   differencesOf,
   indexOfRow,
   issuesByCell,
   pasteCells,
   placeOfPath,
   rowsOf,
-  savedIdsOf,
   withCell,
   withNewRow,
   withoutRow,
 } from '#stores/papers/fact-sheet.ts';
-import { riversTable } from '../../support/fact-tables.ts';
+import type { FormSteps } from '#stores/papers/fact-steps.ts';
+import { leftPlace, madeAgain, NO_STEPS, takenBack, withStep } from '#stores/papers/fact-steps.ts';
+import { riversTable, withRow } from '../../support/fact-tables.ts';
 
 /** The sheet of a fact table: what is typed and pasted into it, and what is wrong with it. */
 
 const TABLE = riversTable('rivers');
-const SAVED = savedIdsOf(TABLE);
 const columnNamed = (key: string) => {
   const columns = columnsOf(TABLE);
   const index = columns.findIndex((each) => each.key === key);
@@ -30,9 +31,10 @@ const columnNamed = (key: string) => {
   return { index, column };
 };
 const typed = (body: WrittenTable, row: number, key: string, text: string) =>
-  withCell(body, { row, column: columnNamed(key).column }, text, SAVED);
+  withCell(body, { row, column: columnNamed(key).column }, text);
 const pasted = (row: number, key: string, text: string) =>
-  pasteCells(TABLE, { row, column: columnNamed(key).index }, text, SAVED);
+  pasteCells(TABLE, { row, column: columnNamed(key).index }, text);
+const idAt = (body: WrittenTable, row: number) => String(rowsOf(body)[row]?.['id']);
 const cell = (body: WrittenTable, row: number, key: string) =>
   cellText(rowsOf(body)[row] ?? {}, columnNamed(key).column);
 
@@ -73,12 +75,24 @@ describe('cells', () => {
     expect(Object.keys(rowsOf(emptied)[0]?.['values'] as object)).toEqual(['mouth']);
   });
 
-  it('leave the id of a row that questions name, and name a new row', () => {
+  it('leave the id of their row, which questions name', () => {
     expect(rowsOf(typed(TABLE, 0, 'name.en', 'Mahisagar'))[0]).toMatchObject({ id: 'mahi' });
-    const more = typed(withNewRow(TABLE), 6, 'name.en', 'Sabarmati');
-    expect(rowsOf(more)[6]).toMatchObject({ id: 'sabarmati', source: 'own' });
-    expect(rowsOf(typed(withNewRow(more), 7, 'name.en', 'Mahi'))[7]).toMatchObject({ id: 'mahi-2' });
-    expect(rowsOf(typed(withNewRow(more), 7, 'name.gu', 'તાપી'))[7]).toMatchObject({ id: 'row' });
+    const more = withNewRow(TABLE);
+    expect(rowsOf(typed(more, 6, 'name.en', 'Sabarmati'))[6]).toMatchObject({ id: idAt(more, 6), source: 'own' });
+  });
+
+  it('of a new row have an id of their own, never that of a row that is gone', () => {
+    const ids = [0, 1, 2].map(() => idAt(withNewRow(TABLE), 6));
+    expect(new Set(ids).size).toBe(3);
+    const more = withNewRow(withNewRow(TABLE));
+    expect(new Set(rowsOf(more).map(({ id }) => codeOf(String(id)))).size).toBe(8);
+  });
+
+  it('of a new row never have the code of another', () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const more = withNewRow(withNewRow(withNewRow(TABLE)));
+    chance.mockRestore();
+    expect([6, 7, 8].map((at) => idAt(more, at))).toEqual(['row-iiiiii', 'row-iiiiii-2', 'row-iiiiii-3']);
   });
 
   it('are gone with their row, which no other avoids any more', () => {
@@ -102,7 +116,7 @@ describe('a paste of Excel or Google Sheets', () => {
     expect(rowsOf(body)).toHaveLength(7);
     expect(rowsOf(body)[5]).toMatchObject({ id: 'shetrunji', name: { gu: 'શેત્રુંજી' }, values: { length: 300 } });
     expect(rowsOf(body)[6]).toMatchObject({
-      id: 'bhadar',
+      name: { en: 'Bhadar' },
       values: { mouth: { en: 'Navi "Bandar"', hi: 'नवी बंदर' }, length: 200 },
     });
     expect(parseFactTable(body)).toMatchObject({ ok: true });
@@ -147,6 +161,80 @@ describe('what is wrong', () => {
     expect(placeOfPath(table, 'topic')).toBeNull();
     expect(issuesByCell(TABLE).size).toBe(0);
   });
+});
+
+describe('an id', () => {
+  const issueOf = (id: string): string | undefined => issuesByCell(withRow(TABLE, 1, { id })).get('1/name.en');
+
+  it('that another row has is said with the way out', () => {
+    expect(issueOf('mahi')).toContain('Another row has this id too. Change the id of the newer row');
+  });
+
+  it('with the code of another is said with the way out', () => {
+    const other = 'r3110054';
+    expect(codeOf(other)).toBe(codeOf('mahi'));
+    expect(issueOf(other)).toContain('its questions could not be told apart. Change the id of the newer row');
+  });
+});
+
+describe('the whole table as text', () => {
+  it('is in the form as it is typed, and in its short form once it is a table', () => {
+    expect(textOfTyped('{ "id": "rivers",')).toBe('{ "id": "rivers",');
+    expect(textOfTyped('{ "id": "rivers" }')).toBe('{"id":"rivers"}');
+  });
+
+  it.each([
+    ['', 'Paste the table as JSON'],
+    ['{ "id": "rivers",', 'is no JSON yet'],
+  ])('%j keeps the table from being saved', async (table, advice) => {
+    const saved = await factTablesStore.save({
+      fields: { title: '', table },
+      intent: 'save',
+      row: null,
+      version: null,
+      clientId: 'a',
+    });
+    expect(saved).toMatchObject({ kind: 'invalid', errors: { table: expect.stringContaining(advice) as string } });
+  });
+});
+
+describe('what was changed', () => {
+  /** The texts of cells, each with the place where it is typed. */
+  const typing = (steps: FormSteps, ...texts: readonly (readonly [before: string, place: string | null])[]) =>
+    texts.reduce((now, [before, place]) => withStep(now, before, place), steps);
+
+  it('is taken back a cell at a time, the latest first', () => {
+    const steps = typing(NO_STEPS, ['pasted over', null], ['a', '0/name'], ['ab', '0/name'], ['abc', '1/name']);
+    const first = takenBack(steps, 'abcd');
+    const second = takenBack(first?.steps ?? NO_STEPS, 'abc');
+    const third = takenBack(second?.steps ?? NO_STEPS, 'a');
+    expect([first, second, third].map((each) => each?.text)).toEqual(['abc', 'a', 'pasted over']);
+    expect(takenBack(third?.steps ?? NO_STEPS, 'pasted over')).toBeNull();
+  });
+
+  it('of one cell is two steps once the cell was left between', () => {
+    const steps = typing(leftPlace(typing(NO_STEPS, ['a', '0/name'])), ['b', '0/name']);
+    expect(steps.past).toEqual(['a', 'b']);
+  });
+
+  it('is made again after it was taken back, until something else is changed', () => {
+    const back = takenBack(typing(NO_STEPS, ['a', '0/name']), 'b');
+    const again = madeAgain(back?.steps ?? NO_STEPS, 'a');
+    expect(again).toMatchObject({ text: 'b', steps: { past: ['a'], undone: [] } });
+    expect(madeAgain(typing(back?.steps ?? NO_STEPS, ['a', '1/name']), 'c')).toBeNull();
+  });
+});
+
+it('a last day is told beside its row, and one that is no day is wrong at its cell', () => {
+  const noteOf = (validUntil: string): string | null =>
+    dayNote(rowsOf(typed(TABLE, 0, 'validUntil', validUntil))[0] ?? {}, '2027-01-01');
+  expect(['2027-03-31', '2026-12-31', '2027-31-03', '2027-03'].map(noteOf)).toEqual([
+    'until 31 March 2027',
+    'ended 31 December 2026',
+    null,
+    null,
+  ]);
+  expect(issuesByCell(typed(TABLE, 0, 'validUntil', '2027-31-03')).get('0/validUntil')).toContain('Write the day as');
 });
 
 it('two texts of a table are compared by their rows', () => {

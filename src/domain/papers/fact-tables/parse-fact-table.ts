@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/is-record.ts';
+import { isCalendarDate } from '../../lib/india-time.ts';
 import type { Language } from '../../lib/languages.ts';
 import { LANGUAGES, isLanguage } from '../../lib/languages.ts';
 import { issuesOfKeys } from '../../lib/parsing.ts';
@@ -14,12 +15,14 @@ import { CODE_LENGTH } from './fact-ids.ts';
 import type { FactAttribute, FactRow, FactSource, FactStems, FactTable, FactValue } from './fact-table.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_ID = 60;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Of tables and columns: the ids of questions begin with theirs. */
+const LONGEST_ID = 40;
+/** The ids of questions have the code of a row. */
+const LONGEST_ROW_ID = 60;
 const LONGEST_NAME = 160;
 const LONGEST_SENTENCE = 400;
 /** Fewer rows make no four options. */
-export const FEWEST_ROWS = 4;
+const FEWEST_ROWS = 4;
 export const MOST_ROWS = 400;
 
 const TABLE_KEYS = [
@@ -53,10 +56,14 @@ const SLOTS: Readonly<Record<string, { readonly needs: readonly string[]; readon
   odd: { needs: ['{value}'], never: ['{entity}'] },
 };
 
+const isTwice = (key: string): string => `'${key}' is there twice`;
+
 /** Reads one table, and collects what is wrong in it with the path of each field. */
 class TableReader {
   readonly issues: Issue[] = [];
   readonly #languages: readonly Language[];
+  /** The columns whose texts are the same in every language. */
+  readonly #wordColumns = new Set<string>();
 
   constructor(languages: readonly Language[]) {
     this.#languages = languages;
@@ -78,9 +85,9 @@ class TableReader {
     return [];
   }
 
-  id(value: unknown, path: string): string {
-    if (typeof value === 'string' && ID.test(value) && value.length <= LONGEST_ID) return value;
-    this.fail(path, `must be small letters, digits and hyphens, at most ${LONGEST_ID}`);
+  id(value: unknown, path: string, longest = LONGEST_ID): string {
+    if (typeof value === 'string' && ID.test(value) && value.length <= longest) return value;
+    this.fail(path, `must be small letters, digits and hyphens, at most ${longest}`);
     return '';
   }
 
@@ -118,7 +125,7 @@ class TableReader {
   }
 
   day(value: unknown, path: string): string {
-    if (typeof value === 'string' && DAY.test(value)) return value;
+    if (typeof value === 'string' && isCalendarDate(value)) return value;
     this.fail(path, "must be a day such as '2026-11-27'");
     return '';
   }
@@ -143,8 +150,10 @@ class TableReader {
     const isChosen = kind === 'choice' || kind === 'set';
     const choices = isChosen ? lists.get(String(list)) : {};
     if (choices === undefined) this.fail(`${path}.list`, 'must name a list of choices of this table');
+    const id = this.id(data['id'], `${path}.id`);
+    if (kind === 'word') this.#wordColumns.add(id);
     return {
-      id: this.id(data['id'], `${path}.id`),
+      id,
       kind: kind === 'word' ? 'text' : (kind as FactAttribute['kind']),
       unit: unit === undefined ? null : this.words(unit, `${path}.unit`),
       choices: choices ?? {},
@@ -153,17 +162,18 @@ class TableReader {
     };
   }
 
-  value(value: unknown, path: string, { kind, choices }: FactAttribute): FactValue {
+  value(value: unknown, path: string, { id: column, kind, choices }: FactAttribute): FactValue {
     if (kind === 'year' || kind === 'number') {
       if (typeof value === 'number' && Number.isFinite(value)) return value;
       this.fail(path, 'must be a number');
       return 0;
     }
     if (kind === 'text') {
-      if (typeof value !== 'string') return this.words(value, path);
-      if (value.trim() === '' || value.length > LONGEST_NAME)
-        this.fail(path, `must be a text of at most ${LONGEST_NAME} characters`);
-      const text = value.trim().normalize('NFC');
+      if (!this.#wordColumns.has(column)) return this.words(value, path);
+      if (typeof value !== 'string' || value.trim() === '')
+        this.fail(path, 'must be a text, the same in each language');
+      else if (value.length > LONGEST_NAME) this.fail(path, `must have at most ${LONGEST_NAME} characters`);
+      const text = String(value).trim().normalize('NFC');
       return { en: text, gu: text, hi: text };
     }
     const ids = typeof value === 'string' ? [value] : this.list(value, path);
@@ -194,7 +204,7 @@ class TableReader {
     if (typeof group !== 'string') this.fail(`${path}.group`, 'must be a text');
     if (typeof source !== 'string' || !Object.hasOwn(sources, source))
       this.fail(`${path}.source`, 'must be one of the sources of this table');
-    const id = this.id(data['id'], `${path}.id`);
+    const id = this.id(data['id'], `${path}.id`, LONGEST_ROW_ID);
     const values = this.record(data['values'], `${path}.values`);
     for (const { path: at, reason } of issuesOfKeys(values, known, `${path}.values`)) this.fail(at, reason);
     const found = attributes.filter((each) => values[each.id] !== undefined);
@@ -226,11 +236,15 @@ class TableReader {
     return { title: String(title), url: typeof url === 'string' ? url : null, seen: this.day(seen, `${path}.seen`) };
   }
 
-  unique(list: readonly (readonly [key: string, path: string])[]): void {
-    const seen = new Set<string>();
+  unique(
+    list: readonly (readonly [key: string, path: string])[],
+    reasonOf: (key: string, other: string) => string = isTwice,
+  ): void {
+    const seen = new Map<string, string>();
     for (const [key, path] of list) {
-      if (key !== '' && seen.has(key)) this.fail(path, `'${key}' is there twice`);
-      seen.add(key);
+      const other = seen.get(key);
+      if (key !== '' && other !== undefined) this.fail(path, reasonOf(key, other));
+      else seen.set(key, path);
     }
   }
 }
@@ -280,8 +294,15 @@ export function parseFactTable(value: unknown): Parsed<FactTable> {
     .list(data['rows'], 'rows')
     .map((each, index) => reader.row(each, `rows[${index}]`, attributes, sources));
   reader.unique(attributes.map(({ id }, index) => [id, `attributes[${index}].id`]));
-  reader.unique(rows.map(({ id }, index) => [id, `rows[${index}].id`]));
-  reader.unique(rows.map(({ code }, index) => [code, `rows[${index}].id`]));
+  reader.unique(
+    rows.map(({ id }, index) => [id, `rows[${index}].id`]),
+    (id) => `'${id}' is the id of another row: change one of the two`,
+  );
+  const coded = rows.filter(({ id }, index) => rows.findIndex((each) => each.id === id) === index);
+  reader.unique(
+    coded.map((row) => [row.code, `rows[${rows.indexOf(row)}].id`]),
+    (code, other) => `has the code '${code}' in the ids of questions, as ${other} has: change one of the two`,
+  );
   for (const language of languages)
     reader.unique(rows.map(({ name }, index) => [name[language].toLowerCase(), `rows[${index}].name.${language}`]));
   const ids = new Set(rows.map(({ id }) => id));

@@ -17,10 +17,13 @@ export const staffFactsText = defineText('staff-facts', {
   ends: {
     title: 'Rows that end',
     noun: 'list of rows that end',
-    none: 'No row ends within seven days.',
+    none: 'No row ends within seven days, and none has ended in the last 30.',
     soon: ({ day }: { day: string }) => `Asked until ${day}.`,
     over: ({ day }: { day: string }) =>
       `Not asked since the end of ${day}. Write a row with what holds now; for a former office or record keep this row under a name that says so, such as “until 2026”.`,
+    whichMocks: 'Which mock tests ask it?',
+    mocksNoun: 'list of mock tests',
+    noMocks: 'No mock test asks it.',
     mocks: ({ mocks }: { mocks: string }) =>
       `Mock tests that ask it: ${mocks}. Read the question there: if its key is no longer right, rule on it under Mock tests.`,
   },
@@ -45,6 +48,7 @@ export const staffFactsText = defineText('staff-facts', {
     add: 'Add a row',
     remove: ({ row, name }: { row: number; name: string }) => `Remove row ${row}, ${name}`,
     takeBack: 'Take back the last change',
+    makeAgain: 'Make it again',
     pasted: ({ cells, rows }: { cells: number; rows: number }) =>
       `${plural(cells, { one: 'One cell', other: `${numberText(cells)} cells` })} pasted, ${plural(rows, { one: 'one new row', other: `${numberText(rows)} new rows` })}.`,
     leftOut: ({ cells }: { cells: number }) =>
@@ -67,6 +71,10 @@ export const staffFactsText = defineText('staff-facts', {
     source: 'Write the short name of a source of this table.',
     long: 'This is too long: shorten it.',
     twice: 'Another row has this name too. Write it so that the two are told apart.',
+    idTwice:
+      'Another row has this id too. Change the id of the newer row under “Names, columns, sentences and sources”.',
+    codeTwice:
+      'The id of this row is too much like that of another: its questions could not be told apart. Change the id of the newer row under “Names, columns, sentences and sources”, by a letter or two.',
     value: 'The row has no value yet: fill in one of its columns.',
   },
   draws: {
@@ -96,10 +104,9 @@ export const staffFactsText = defineText('staff-facts', {
     title: 'Names, columns, sentences and sources, as text',
     hint: 'The whole table as JSON, as docs/content.md describes it: its name, topic, columns with their sentences, choices and sources.',
     label: 'The table as JSON',
-    take: 'Take this text',
-    noJson: 'This is no JSON. Look for a missing comma or quotation mark, then take it again',
-    taken: 'The text stands in the form. Look at the rows, then save.',
-    first: 'Paste the table as JSON under “Names, columns, sentences and sources”, and take it',
+    noJson:
+      'The text under “Names, columns, sentences and sources” is no JSON yet. Look there for a missing comma or quotation mark',
+    first: 'Paste the table as JSON under “Names, columns, sentences and sources”',
   },
   difference: {
     gone: ({ name }: { name: string }) => `${name}: not there`,
