@@ -16,7 +16,7 @@ const MINUTES = 20;
 
 const write = (folder: string, place: Place): WrittenQuestion => {
   const { question, chance } = drawn(place);
-  return writeQuestion(question, { id: place.id, folder, letter: place.letter, language: place.language, chance });
+  return writeQuestion(question, { ...place, folder, chance });
 };
 
 const readJson = async (path: string): Promise<Record<string, unknown>> =>

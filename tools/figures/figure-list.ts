@@ -5,6 +5,7 @@ import type { Chance, FigureQuestion } from '../../src/domain/papers/figures/fig
 import { FOLDS, countHoles, openedSheet } from '../../src/domain/papers/figures/folding.ts';
 import { frameImage, rowImage } from '../../src/domain/papers/figures/mirrors.ts';
 import { MARKS } from '../../src/domain/papers/figures/signs.ts';
+import type { Topic } from '../../src/domain/papers/topics.ts';
 import { crossedSquare, fan, grid, inOneLanguage, star, straightLines, triangleGrid } from './counting.ts';
 
 /** Which figure questions the academy asks, and where. A place's seed is its own, so a new question changes no other. */
@@ -28,21 +29,23 @@ export interface Place {
   readonly seed: number;
   /** The place of the right option, from 0. */
   readonly letter: number;
+  readonly topic: Topic;
   /** Of its paper, where that is not English. */
   readonly language?: Language;
   readonly ask: (chance: Chance) => FigureQuestion;
 }
 
-type Entry = readonly [letter: number, ask: (chance: Chance) => FigureQuestion];
+type Entry = readonly [letter: number, topic: Topic, ask: (chance: Chance) => FigureQuestion];
 
 const PAPER_1: readonly Entry[] = [
-  [1, () => grid(4, 3, 'squares')],
-  [2, (chance) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', chance)],
-  [0, () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
-  [3, () => fan(4, 2)],
-  [1, () => rowImage('side', 'R4F', 'easy')],
+  [1, 'counting-figures', () => grid(4, 3, 'squares')],
+  [2, 'mirror-images', (chance) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', chance)],
+  [0, 'paper-folding', () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
+  [3, 'counting-figures', () => fan(4, 2)],
+  [1, 'mirror-images', () => rowImage('side', 'R4F', 'easy')],
   [
     2,
+    'embedded-figures',
     (chance) =>
       embedded(
         [
@@ -60,11 +63,12 @@ const PAPER_1: readonly Entry[] = [
         chance,
       ),
   ],
-  [0, () => crossedSquare(['upright'])],
-  [3, (chance) => frameImage('water', [FLAG, RING, SLASH], 'medium', chance)],
-  [2, () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
+  [0, 'counting-figures', () => crossedSquare(['upright'])],
+  [3, 'water-images', (chance) => frameImage('water', [FLAG, RING, SLASH], 'medium', chance)],
+  [2, 'paper-folding', () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
   [
     1,
+    'embedded-figures',
     (chance) =>
       embedded(
         [
@@ -82,10 +86,11 @@ const PAPER_1: readonly Entry[] = [
         chance,
       ),
   ],
-  [3, () => grid(4, 3, 'rectangles')],
-  [0, () => rowImage('water', 'G7PE', 'medium')],
+  [3, 'counting-figures', () => grid(4, 3, 'rectangles')],
+  [0, 'water-images', () => rowImage('water', 'G7PE', 'medium')],
   [
     1,
+    'paper-folding',
     () =>
       countHoles(
         [leftOver, topDown],
@@ -98,6 +103,7 @@ const PAPER_1: readonly Entry[] = [
   ],
   [
     0,
+    'paper-folding',
     () =>
       openedSheet(
         [topDown],
@@ -123,10 +129,11 @@ const PAPER_1: readonly Entry[] = [
 ];
 
 const PAPER_2: readonly Entry[] = [
-  [2, () => star(1)],
-  [0, (chance) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', chance)],
+  [2, 'counting-figures', () => star(1)],
+  [0, 'mirror-images', (chance) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', chance)],
   [
     3,
+    'embedded-figures',
     (chance) =>
       embedded(
         [
@@ -145,11 +152,12 @@ const PAPER_2: readonly Entry[] = [
         chance,
       ),
   ],
-  [1, () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
-  [0, () => triangleGrid(4)],
-  [2, () => rowImage('side', 'K5LZ6', 'medium')],
+  [1, 'paper-folding', () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
+  [0, 'counting-figures', () => triangleGrid(4)],
+  [2, 'mirror-images', () => rowImage('side', 'K5LZ6', 'medium')],
   [
     3,
+    'paper-folding',
     () =>
       countHoles(
         [rightOver, bottomUp, quarterDiagonal],
@@ -160,10 +168,11 @@ const PAPER_2: readonly Entry[] = [
         'hard',
       ),
   ],
-  [1, (chance) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', chance)],
-  [2, () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
+  [1, 'water-images', (chance) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', chance)],
+  [2, 'paper-folding', () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
   [
     0,
+    'embedded-figures',
     (chance) =>
       embedded(
         [
@@ -182,10 +191,11 @@ const PAPER_2: readonly Entry[] = [
         chance,
       ),
   ],
-  [3, () => crossedSquare(['inner'])],
-  [1, () => rowImage('water', 'J2S4', 'medium')],
+  [3, 'counting-figures', () => crossedSquare(['inner'])],
+  [1, 'water-images', () => rowImage('water', 'J2S4', 'medium')],
   [
     2,
+    'paper-folding',
     () =>
       openedSheet(
         [rightOver, topDown],
@@ -208,10 +218,11 @@ const PAPER_2: readonly Entry[] = [
         'hard',
       ),
   ],
-  [0, () => openedSheet([risingUp, triangleDown], [{ at: [15, 45] }], 'hard')],
-  [1, () => fan(5, 3)],
+  [0, 'paper-folding', () => openedSheet([risingUp, triangleDown], [{ at: [15, 45] }], 'hard')],
+  [1, 'counting-figures', () => fan(5, 3)],
   [
     3,
+    'embedded-figures',
     (chance) =>
       embedded(
         [
@@ -235,10 +246,11 @@ const PAPER_2: readonly Entry[] = [
 ];
 
 const placesOf = (entries: readonly Entry[], prefix: string, seed: number, first = 1): readonly Place[] =>
-  entries.map(([letter, ask], index) => ({
+  entries.map(([letter, topic, ask], index) => ({
     id: `${prefix}${String(index + first).padStart(2, '0')}`,
     seed: seed + index,
     letter,
+    topic,
     ask,
   }));
 
@@ -262,7 +274,6 @@ function gujaratiFan(parts: number, levels: number): FigureQuestion {
   const asked = fan(parts, levels);
   return {
     ...asked,
-    topic: 'counting-figures',
     question: inOneLanguage('આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?'),
     figure:
       asked.figure === null
@@ -283,9 +294,9 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
   {
     file: 'ssc/figure-reasoning/01-counting-figures.json',
     places: [
-      { id: 'ssc-counting-figures-q2', seed: 6101, letter: 2, ask: () => star(0) },
-      { id: 'ssc-counting-figures-q4', seed: 6102, letter: 1, ask: () => fan(3, 2) },
-      { id: 'ssc-counting-figures-q5', seed: 6103, letter: 0, ask: () => straightLines() },
+      { id: 'ssc-counting-figures-q2', seed: 6101, letter: 2, topic: 'counting-figures', ask: () => star(0) },
+      { id: 'ssc-counting-figures-q4', seed: 6102, letter: 1, topic: 'counting-figures', ask: () => fan(3, 2) },
+      { id: 'ssc-counting-figures-q5', seed: 6103, letter: 0, topic: 'counting-figures', ask: () => straightLines() },
     ],
   },
   {
@@ -295,12 +306,14 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-mirror-water-images-q3',
         seed: 6201,
         letter: 3,
+        topic: 'mirror-images',
         ask: (chance) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', chance),
       },
       {
         id: 'ssc-mirror-water-images-q5',
         seed: 6202,
         letter: 1,
+        topic: 'water-images',
         ask: () => rowImage('water', 'N4P7', 'medium'),
       },
     ],
@@ -312,18 +325,21 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-paper-folding-q2',
         seed: 6301,
         letter: 2,
+        topic: 'paper-folding',
         ask: () => openedSheet([rightOver], [{ at: [35, 15] }, { at: [5, 55] }], 'easy'),
       },
       {
         id: 'ssc-paper-folding-q4',
         seed: 6302,
         letter: 0,
+        topic: 'paper-folding',
         ask: () => openedSheet([fallingUp], [{ at: [45, 15] }, { at: [65, 25] }], 'medium'),
       },
       {
         id: 'ssc-paper-folding-q5',
         seed: 6303,
         letter: 1,
+        topic: 'paper-folding',
         ask: () => openedSheet([rightOver, stripLeft], [{ at: [5, 25] }], 'medium'),
       },
     ],
@@ -335,6 +351,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-embedded-figures-q2',
         seed: 6401,
         letter: 0,
+        topic: 'embedded-figures',
         ask: (chance) =>
           embedded(
             [
@@ -356,6 +373,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-embedded-figures-q4',
         seed: 6402,
         letter: 3,
+        topic: 'embedded-figures',
         ask: (chance) =>
           embedded(
             [
@@ -383,9 +401,16 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         seed: 6501,
         letter: 3,
         language: 'gu',
+        topic: 'water-images',
         ask: () => rowImage('water', 'G4RE', 'medium'),
       },
-      { id: 'revenue-talati-figures-mirror-images-q5', seed: 6502, letter: 1, ask: () => gujaratiFan(4, 3) },
+      {
+        id: 'revenue-talati-figures-mirror-images-q5',
+        seed: 6502,
+        letter: 1,
+        topic: 'counting-figures',
+        ask: () => gujaratiFan(4, 3),
+      },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { Language } from '../../src/domain/lib/languages.ts';
 import type { Chance, Drawing, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
 import { FIGURE_NAME, OPTIONS, drawingsFor, numbersFor } from '../../src/domain/papers/figures/figure-question.ts';
 import { writeSvg } from '../../src/domain/papers/figures/shapes.ts';
+import type { Topic } from '../../src/domain/papers/topics.ts';
 
 export interface WrittenQuestion {
   /** As in a paper. */
@@ -18,12 +19,14 @@ export function writeQuestion(
     id,
     folder,
     letter,
+    topic,
     language = 'en',
     chance,
   }: {
     readonly id: string;
     readonly folder: string;
     readonly letter: number;
+    readonly topic: Topic;
     readonly language?: Language | undefined;
     readonly chance: Chance;
   },
@@ -38,7 +41,7 @@ export function writeQuestion(
     id,
     question: asked.question[language],
     ...(asked.figure !== null && { image: picture(id, asked.figure) }),
-    topic: asked.topic,
+    topic,
     difficulty: asked.difficulty,
   };
   if (asked.kind === 'number') {

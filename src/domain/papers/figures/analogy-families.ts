@@ -10,29 +10,27 @@ import type { Placed } from './signs.ts';
 import { MARKS, contentsOf, frameOf } from './signs.ts';
 import { stripOf } from './strips.ts';
 import type { Turn } from './turns.ts';
-import { AS_IT_IS, HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after } from './turns.ts';
+import { AS_IT_IS, HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, wayRound } from './turns.ts';
 
 /** Two frames that are related, and a third one: which stands to it as the second to the first? And which of four is odd? */
+
+const turnedByQuarter = (way: number): Words => ({
+  en: `The first frame is turned by 90° ${wayRound(way, 'en')}.`,
+  hi: `पहली चौखट ${wayRound(way, 'hi')} 90° घूमी है।`,
+  gu: `પહેલું ચોકઠું ${wayRound(way, 'gu')} 90° ફર્યું છે.`,
+});
 
 const THREE_QUARTERS = after(HALF_TURN, QUARTER_TURN);
 const RELATIONS: readonly { readonly turn: Turn; readonly mistake: string; readonly words: Words }[] = [
   {
     turn: QUARTER_TURN,
     mistake: 'turns it by a quarter clockwise',
-    words: {
-      en: 'The first frame is turned by 90° clockwise.',
-      hi: 'पहली चौखट घड़ी की दिशा में 90° घूमी है।',
-      gu: 'પહેલું ચોકઠું ઘડિયાળની દિશામાં 90° ફર્યું છે.',
-    },
+    words: turnedByQuarter(1),
   },
   {
     turn: THREE_QUARTERS,
     mistake: 'turns it by a quarter anticlockwise',
-    words: {
-      en: 'The first frame is turned by 90° anticlockwise.',
-      hi: 'पहली चौखट घड़ी की उल्टी दिशा में 90° घूमी है।',
-      gu: 'પહેલું ચોકઠું ઘડિયાળની ઊલટી દિશામાં 90° ફર્યું છે.',
-    },
+    words: turnedByQuarter(-1),
   },
   {
     turn: HALF_TURN,
@@ -80,9 +78,13 @@ function analogy(chance: Chance): FigureQuestion | null {
     readonly Placed[],
     readonly Placed[],
   ];
+  // A half change is a wrong answer only where the first pair rules it out: a dot is the same however it is turned.
+  const halfChanges = [
+    { mistake: 'moves the signs and does not turn them', places: relation.turn, signs: AS_IT_IS },
+    { mistake: 'turns the signs and does not move them', places: AS_IT_IS, signs: relation.turn },
+  ].filter(({ places, signs }) => seen(turnedAll(first, places, signs)) !== seen(second));
   return {
     kind: 'drawing',
-    topic: 'figure-analogy',
     difficulty:
       count === 2 ? (relation.turn === HALF_TURN ? 'medium' : 'easy') : relation.turn === HALF_TURN ? 'hard' : 'medium',
     question: {
@@ -98,8 +100,10 @@ function analogy(chance: Chance): FigureQuestion | null {
         mistake,
         answer: frameOf(turnedAll(third, turn, turn)),
       })),
-      { mistake: 'moves the signs and does not turn them', answer: frameOf(turnedAll(third, relation.turn, AS_IT_IS)) },
-      { mistake: 'turns the signs and does not move them', answer: frameOf(turnedAll(third, AS_IT_IS, relation.turn)) },
+      ...halfChanges.map(({ mistake, places, signs }) => ({
+        mistake,
+        answer: frameOf(turnedAll(third, places, signs)),
+      })),
     ],
     explain(language, name) {
       const then = {
@@ -139,7 +143,6 @@ function oddOne(chance: Chance): FigureQuestion | null {
   const odd = turnedAll(mirrored, turn, turn);
   return {
     kind: 'drawing',
-    topic: 'figure-analogy',
     difficulty: (['easy', 'medium', 'hard'] as const)[count - 2] ?? 'hard',
     question: ODD_ASKED,
     figure: null,

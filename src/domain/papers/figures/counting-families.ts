@@ -31,7 +31,7 @@ function drawingOf(lines: readonly Segment[], alt: Words): Drawing {
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A whole number as the field's papers count it, and what is miscounted by one, by two or by four. */
+/** Counts that are off by one, two or four. */
 const nearMisses = (right: number): readonly Wrong<number>[] => [
   { mistake: 'counts one figure twice', answer: right + 1 },
   { mistake: 'counts two figures twice', answer: right + 2 },
@@ -66,14 +66,14 @@ const sizeWords = (areas: readonly number[], language: Language): string =>
     .join(', ');
 
 const SQUARE_UNIT = 40;
+const scaled = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.map(([[ax, ay], [bx, by]]) => [
+    [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
+    [bx * SQUARE_UNIT, by * SQUARE_UNIT],
+  ]);
 
 function trianglesInSquare(chance: Chance): FigureQuestion | null {
   const inner = shuffled(LONG, chance).slice(0, within(2, 5, chance));
-  const scaled = (segments: readonly Segment[]): readonly Segment[] =>
-    segments.map(([[ax, ay], [bx, by]]) => [
-      [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
-      [bx * SQUARE_UNIT, by * SQUARE_UNIT],
-    ]);
   const lines = scaled([...FRAME, ...inner]);
   const areas = triangles(lines);
   const sizes = areas.length === 0 ? [] : sizesOf(areas);
@@ -86,7 +86,6 @@ function trianglesInSquare(chance: Chance): FigureQuestion | null {
   const [[, smallest = 0] = []] = sizes;
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: areas.length <= 10 ? 'easy' : areas.length <= 16 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -156,7 +155,6 @@ function trianglesOfFan(chance: Chance): FigureQuestion | null {
         }[language];
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: onSide.length === 0 ? 'easy' : right <= 20 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -274,7 +272,6 @@ function countedGrid(asked: 'squares' | 'rectangles', chance: Chance): FigureQue
   const wholeSquares = sides.reduce((sum, side) => sum + (columns - side + 1) * (rows - side + 1), 0);
   const shared = {
     kind: 'number',
-    topic: 'counting-figures',
     figure: drawingOf(lines, gridAlt(columns, rows, gaps)),
   } as const;
   if (isSquares) {
@@ -344,15 +341,11 @@ function straightLines(chance: Chance): FigureQuestion {
   const count = within(FEWEST_LINES, 7, chance);
   const inner = shuffled(LONG, chance).slice(0, count);
   const all = [...FRAME, ...inner];
-  const lines: readonly Segment[] = all.map(([[ax, ay], [bx, by]]) => [
-    [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
-    [bx * SQUARE_UNIT, by * SQUARE_UNIT],
-  ]);
+  const lines = scaled(all);
   const slanting = inner.filter(([[ax, ay], [bx, by]]) => ax !== bx && ay !== by).length;
   const right = all.length;
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: BY_LINES[count - FEWEST_LINES] ?? 'hard',
     question: {
       en: 'What is the least number of straight lines with which this figure can be drawn?',

@@ -46,7 +46,6 @@ function twoPositions(chance: Chance): FigureQuestion | null {
   const right = oppositeOn(die, asked);
   return {
     kind: 'number',
-    topic: 'cubes-and-dice',
     difficulty: isPair ? 'easy' : asked === common ? 'medium' : 'hard',
     question: oppositeAsked(asked, TWO_POSITIONS),
     figure: diceOf([first, second]),
@@ -102,7 +101,6 @@ function oppositeOfSheet(chance: Chance): FigureQuestion {
   const isStraight = cells[0]?.at[0] === cells[5]?.at[0];
   return {
     kind: 'number',
-    topic: 'cubes-and-dice',
     difficulty: isInRow ? 'easy' : isStraight ? 'medium' : 'hard',
     question: oppositeAsked(asked, OPEN_SHEET),
     figure: netOf(cells),
@@ -134,7 +132,6 @@ function dieOfSheet(chance: Chance): FigureQuestion {
   });
   return {
     kind: 'drawing',
-    topic: 'cubes-and-dice',
     difficulty: isStraight ? 'medium' : 'hard',
     question: inEach(
       (language) =>

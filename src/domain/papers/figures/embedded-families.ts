@@ -4,10 +4,9 @@ import { findEmbedded } from './embedding.ts';
 import { figureFamily, within } from './figure-family.ts';
 import type { Chance } from './figure-question.ts';
 import { shuffled } from './figure-question.ts';
-import { ALL_TURNS } from './mirrors.ts';
 import type { Point } from './shapes.ts';
 import { line, sameDrawing } from './shapes.ts';
-import { DIAGONAL_MIRROR, HALF_TURN, after, turned } from './turns.ts';
+import { ALL_TURNS, turned } from './turns.ts';
 
 const SIDE = 3;
 const STEPS: readonly Point[] = [-1, 0, 1].flatMap((dx) =>
@@ -43,7 +42,7 @@ function closedRun(chance: Chance): readonly Point[] | null {
 
 /** Whether a figure looks different in each of its eight positions: only then a turned one is wrong. */
 function isLopsided(run: readonly Point[]): boolean {
-  const seen = [...ALL_TURNS, after(DIAGONAL_MIRROR, HALF_TURN)].map((turn) => {
+  const seen = ALL_TURNS.map((turn) => {
     const points = run.map(turned(turn));
     const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
     return sameDrawing([line(...points.map(([x, y]): Point => [x - left, y - top]))]);

@@ -31,7 +31,6 @@ export interface Wrong<Answer> {
 }
 
 interface Asked {
-  readonly topic: string;
   readonly difficulty: Difficulty;
   readonly question: Words;
   /** Null where the options are all there is to see. */

@@ -18,7 +18,7 @@ function drawFrame(mirror: Mirror, chance: Chance) {
 
 function drawRow(mirror: Mirror, chance: Chance) {
   const count = within(FEWEST, 5, chance);
-  const signs = shuffled(Object.keys(LETTERS), chance).slice(0, count);
+  const signs = shuffled(LETTERS, chance).slice(0, count);
   return rowImage(mirror, signs.join(''), BY_COUNT[count - FEWEST] ?? 'hard');
 }
 
@@ -40,14 +40,14 @@ export const MIRROR_FAMILIES: readonly FigureFamily[] = [
   figureFamily({
     id: 'water-image-of-signs',
     title: 'Signs in a frame above water',
-    topic: 'mirror-images',
+    topic: 'water-images',
     seconds: 40,
     draw: (chance) => drawFrame('water', chance),
   }),
   figureFamily({
     id: 'water-image-of-letters',
     title: 'Letters and digits above water',
-    topic: 'mirror-images',
+    topic: 'water-images',
     seconds: 30,
     draw: (chance) => drawRow('water', chance),
   }),

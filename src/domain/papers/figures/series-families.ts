@@ -9,7 +9,7 @@ import type { Placed, Sign } from './signs.ts';
 import { MARKS, contentsOf, frameOf } from './signs.ts';
 import { stripOf } from './strips.ts';
 import type { Turn } from './turns.ts';
-import { AS_IT_IS, HALF_TURN, QUARTER_TURN, after } from './turns.ts';
+import { AS_IT_IS, HALF_TURN, QUARTER_TURN, after, wayRound } from './turns.ts';
 
 /** Four frames in a row that follow a rule; which comes next? */
 
@@ -43,10 +43,9 @@ function arrowAt(eighth: number): Placed {
 }
 
 const PLACES: Readonly<Record<Language, (count: number) => string>> = {
-  en: (count) =>
-    `${Math.abs(count)} place${Math.abs(count) === 1 ? '' : 's'} ${count > 0 ? 'clockwise' : 'anticlockwise'}`,
-  hi: (count) => `${Math.abs(count)} स्थान ${count > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में'}`,
-  gu: (count) => `${Math.abs(count)} સ્થાન ${count > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં'}`,
+  en: (count) => `${Math.abs(count)} place${Math.abs(count) === 1 ? '' : 's'} ${wayRound(count, 'en')}`,
+  hi: (count) => `${Math.abs(count)} स्थान ${wayRound(count, 'hi')}`,
+  gu: (count) => `${Math.abs(count)} સ્થાન ${wayRound(count, 'gu')}`,
 };
 
 /** Signs that are the same however they stand, and what they are called. */
@@ -101,7 +100,6 @@ function goingRound(chance: Chance): FigureQuestion | null {
   });
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty: runners.length === 3 ? 'hard' : runners.every(({ step }) => Math.abs(step) <= 2) ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(frames),
@@ -119,11 +117,8 @@ function goingRound(chance: Chance): FigureQuestion | null {
   };
 }
 
-const TURNS: Readonly<Record<Language, (eighths: number) => string>> = {
-  en: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'clockwise' : 'anticlockwise'}`,
-  hi: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में'}`,
-  gu: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં'}`,
-};
+const angleWords = (eighths: number, language: Language): string =>
+  `${Math.abs(eighths) * 45}° ${wayRound(eighths, language)}`;
 
 /** An arrow that turns in the middle, and a sign that goes round it. */
 function turningArrow(chance: Chance): FigureQuestion {
@@ -146,7 +141,6 @@ function turningArrow(chance: Chance): FigureQuestion {
   ];
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty:
       Math.abs(turn) + Math.abs(step) <= 3 ? 'easy' : Math.abs(turn) + Math.abs(step) <= 4 ? 'medium' : 'hard',
     question: STEM,
@@ -154,7 +148,7 @@ function turningArrow(chance: Chance): FigureQuestion {
     right: frameOf(right),
     wrong: wrong.map(({ mistake, answer }) => ({ mistake, answer: frameOf(answer) })),
     explain(language, name) {
-      const [turns, places] = [TURNS[language](turn), PLACES[language](step)];
+      const [turns, places] = [angleWords(turn, language), PLACES[language](step)];
       const rule = {
         en: `From frame to frame the arrow turns ${turns}, and ${runner.name.en} moves ${places}.`,
         hi: `हर चौखट में तीर ${turns} घूमता है और ${runner.name.hi} ${places} चलता है।`,
@@ -195,20 +189,14 @@ function growing(chance: Chance): FigureQuestion | null {
   ];
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty: more === 2 ? 'hard' : quarters === 2 ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(Array.from({ length: SHOWN }, (_, time) => at(time))),
     right: frameOf(right),
     wrong: wrong.map(({ mistake, answer }) => ({ mistake, answer: frameOf(answer) })),
     explain(language, name) {
-      const angle = quarters === 3 ? TURNS[language](-2) : TURNS[language](2 * quarters);
-      const direction = way > 0 ? 1 : -1;
-      const side = {
-        en: direction > 0 ? 'clockwise' : 'anticlockwise',
-        hi: direction > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में',
-        gu: direction > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં',
-      }[language];
+      const angle = angleWords(quarters === 3 ? -2 : 2 * quarters, language);
+      const side = wayRound(way, language);
       const rule = {
         en: `From frame to frame ${more} more ${filled ? 'dot' : 'ring'}${more === 1 ? ' stands' : 's stand'} along the edge, ${side}, and the sign in the middle turns ${angle}.`,
         hi: `हर चौखट में किनारे पर ${side} ${more} और ${filled ? 'काला बिंदु' : 'खाली वृत्त'} जुड़ता है, और बीच का चिह्न ${angle} घूमता है।`,

@@ -213,7 +213,6 @@ function relations(chance: Chance): FigureQuestion {
     }).join('; ');
   return {
     kind: 'drawing',
-    topic: 'venn',
     difficulty: right.difficulty,
     question: {
       en: `Which picture shows best how these groups lie to each other: ${names('en')}?`,
