@@ -1,11 +1,12 @@
 import { randomFrom } from '../../scripts/random.ts';
 import type { Language } from '../../src/domain/lib/languages.ts';
 import { embedded } from '../../src/domain/papers/figures/embedding.ts';
-import type { Chance, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
+import type { FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
 import { FOLDS, countHoles, openedSheet } from '../../src/domain/papers/figures/folding.ts';
 import { frameImage, rowImage } from '../../src/domain/papers/figures/mirrors.ts';
 import { MARKS } from '../../src/domain/papers/figures/signs.ts';
 import type { Topic } from '../../src/domain/papers/topics.ts';
+import type { Random } from '../../src/domain/papers/families/random.ts';
 import { crossedSquare, fan, grid, inOneLanguage, star, straightLines, triangleGrid } from './counting.ts';
 
 /** Which figure questions the academy asks, and where. A place's seed is its own, so a new question changes no other. */
@@ -32,21 +33,21 @@ export interface Place {
   readonly topic: Topic;
   /** Of its paper, where that is not English. */
   readonly language?: Language;
-  readonly ask: (chance: Chance) => FigureQuestion;
+  readonly ask: (random: Random) => FigureQuestion;
 }
 
-type Entry = readonly [letter: number, topic: Topic, ask: (chance: Chance) => FigureQuestion];
+type Entry = readonly [letter: number, topic: Topic, ask: (random: Random) => FigureQuestion];
 
 const PAPER_1: readonly Entry[] = [
   [1, 'counting-figures', () => grid(4, 3, 'squares')],
-  [2, 'mirror-images', (chance) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', chance)],
+  [2, 'mirror-images', (random) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', random)],
   [0, 'paper-folding', () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
   [3, 'counting-figures', () => fan(4, 2)],
   [1, 'mirror-images', () => rowImage('side', 'R4F', 'easy')],
   [
     2,
     'embedded-figures',
-    (chance) =>
+    (random) =>
       embedded(
         [
           [
@@ -60,16 +61,16 @@ const PAPER_1: readonly Entry[] = [
         ],
         3,
         'easy',
-        chance,
+        random,
       ),
   ],
   [0, 'counting-figures', () => crossedSquare(['upright'])],
-  [3, 'water-images', (chance) => frameImage('water', [FLAG, RING, SLASH], 'medium', chance)],
+  [3, 'water-images', (random) => frameImage('water', [FLAG, RING, SLASH], 'medium', random)],
   [2, 'paper-folding', () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
   [
     1,
     'embedded-figures',
-    (chance) =>
+    (random) =>
       embedded(
         [
           [
@@ -83,7 +84,7 @@ const PAPER_1: readonly Entry[] = [
         ],
         4,
         'medium',
-        chance,
+        random,
       ),
   ],
   [3, 'counting-figures', () => grid(4, 3, 'rectangles')],
@@ -130,11 +131,11 @@ const PAPER_1: readonly Entry[] = [
 
 const PAPER_2: readonly Entry[] = [
   [2, 'counting-figures', () => star(1)],
-  [0, 'mirror-images', (chance) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', chance)],
+  [0, 'mirror-images', (random) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', random)],
   [
     3,
     'embedded-figures',
-    (chance) =>
+    (random) =>
       embedded(
         [
           [
@@ -149,7 +150,7 @@ const PAPER_2: readonly Entry[] = [
         ],
         4,
         'medium',
-        chance,
+        random,
       ),
   ],
   [1, 'paper-folding', () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
@@ -168,12 +169,12 @@ const PAPER_2: readonly Entry[] = [
         'hard',
       ),
   ],
-  [1, 'water-images', (chance) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', chance)],
+  [1, 'water-images', (random) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', random)],
   [2, 'paper-folding', () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
   [
     0,
     'embedded-figures',
-    (chance) =>
+    (random) =>
       embedded(
         [
           [
@@ -188,7 +189,7 @@ const PAPER_2: readonly Entry[] = [
         ],
         5,
         'hard',
-        chance,
+        random,
       ),
   ],
   [3, 'counting-figures', () => crossedSquare(['inner'])],
@@ -223,7 +224,7 @@ const PAPER_2: readonly Entry[] = [
   [
     3,
     'embedded-figures',
-    (chance) =>
+    (random) =>
       embedded(
         [
           [
@@ -240,7 +241,7 @@ const PAPER_2: readonly Entry[] = [
         ],
         5,
         'hard',
-        chance,
+        random,
       ),
   ],
 ];
@@ -307,7 +308,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         seed: 6201,
         letter: 3,
         topic: 'mirror-images',
-        ask: (chance) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', chance),
+        ask: (random) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', random),
       },
       {
         id: 'ssc-mirror-water-images-q5',
@@ -352,7 +353,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         seed: 6401,
         letter: 0,
         topic: 'embedded-figures',
-        ask: (chance) =>
+        ask: (random) =>
           embedded(
             [
               [
@@ -366,7 +367,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
             ],
             3,
             'easy',
-            chance,
+            random,
           ),
       },
       {
@@ -374,7 +375,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         seed: 6402,
         letter: 3,
         topic: 'embedded-figures',
-        ask: (chance) =>
+        ask: (random) =>
           embedded(
             [
               [
@@ -388,7 +389,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
             ],
             4,
             'medium',
-            chance,
+            random,
           ),
       },
     ],
@@ -415,7 +416,8 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
   },
 ];
 
-export const drawn = ({ seed, ask }: Place): { readonly question: FigureQuestion; readonly chance: Chance } => {
-  const chance = randomFrom(seed);
-  return { question: ask(chance), chance };
+export const drawn = ({ seed, ask }: Place): { readonly question: FigureQuestion; readonly random: Random } => {
+  const share = randomFrom(seed);
+  const random: Random = () => share() * 2 ** 32;
+  return { question: ask(random), random };
 };

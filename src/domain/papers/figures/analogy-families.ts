@@ -1,9 +1,10 @@
 import type { Language } from '../../lib/languages.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance, FigureQuestion } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { between, oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
+import type { FigureQuestion } from './figure-question.ts';
 import { scattered, turnedAll } from './mirrors.ts';
 import { sameDrawing } from './shapes.ts';
 import type { Placed } from './signs.ts';
@@ -62,16 +63,16 @@ const RELATIONS: readonly { readonly turn: Turn; readonly mistake: string; reado
 ];
 
 const seen = (placed: readonly Placed[]): string => sameDrawing(frameOf(placed).shapes);
-const someSigns = (count: number, chance: Chance): readonly Placed[] =>
-  scattered(shuffled(Object.values(MARKS), chance).slice(0, count), chance);
+const someSigns = (count: number, random: Random): readonly Placed[] =>
+  scattered(shuffle(random, Object.values(MARKS)).slice(0, count), random);
 /** All positions and mirror images of a frame. */
 const positionsOf = (placed: readonly Placed[]): readonly string[] =>
   [AS_IT_IS, ...RELATIONS.map(({ turn }) => turn)].map((turn) => seen(turnedAll(placed, turn, turn)));
 
-function analogy(chance: Chance): FigureQuestion | null {
-  const relation = chosen(RELATIONS, chance);
-  const count = within(2, 3, chance);
-  const [first, third] = [someSigns(count, chance), someSigns(count, chance)];
+function analogy(random: Random): FigureQuestion | null {
+  const relation = oneOf(RELATIONS).draw(random);
+  const count = between(2, 3).draw(random);
+  const [first, third] = [someSigns(count, random), someSigns(count, random)];
   // Each relation gives the first frame another look, so that one relation alone leads to the second.
   if (new Set(positionsOf(first)).size < 6 || new Set(positionsOf(third)).size < 6) return null;
   const [second, right] = [first, third].map((placed) => turnedAll(placed, relation.turn, relation.turn)) as [
@@ -131,15 +132,15 @@ const ODD_RULE: Readonly<Record<Language, (name: string, contents: string) => st
     `ત્રણ આકૃતિ ફેરવતાં એકબીજા પર બેસે છે. ${name} અરીસાનું પ્રતિબિંબ છે: ગમે તેટલી ફેરવો, તે એમની પર બેસતી નથી. તેમાં: ${contents}`,
 };
 
-function oddOne(chance: Chance): FigureQuestion | null {
-  const count = within(2, 4, chance);
-  const placed = someSigns(count, chance);
+function oddOne(random: Random): FigureQuestion | null {
+  const count = between(2, 4).draw(random);
+  const placed = someSigns(count, random);
   const rotations = [AS_IT_IS, QUARTER_TURN, HALF_TURN, THREE_QUARTERS];
   const shown = rotations.map((turn) => turnedAll(placed, turn, turn));
   const mirrored = turnedAll(placed, SIDE_MIRROR, SIDE_MIRROR);
   // A frame that is its own mirror image, turned, would leave no odd one.
   if (new Set(shown.map(seen)).size < 4 || shown.some((each) => seen(each) === seen(mirrored))) return null;
-  const turn = chosen(rotations, chance);
+  const turn = oneOf(rotations).draw(random);
   const odd = turnedAll(mirrored, turn, turn);
   return {
     kind: 'drawing',
@@ -147,7 +148,7 @@ function oddOne(chance: Chance): FigureQuestion | null {
     question: ODD_ASKED,
     figure: null,
     right: frameOf(odd),
-    wrong: shuffled(shown, chance)
+    wrong: shuffle(random, shown)
       .slice(0, 3)
       .map((each, index) => ({
         mistake: `does not see that it is the ${['first', 'second', 'third'][index]} of three equal ones, turned`,

@@ -1,6 +1,8 @@
 import type { Language } from '../../lib/languages.ts';
-import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { inEach, shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { below, shuffle } from '../families/random.ts';
+import type { Drawing, FigureQuestion, Wrong } from './figure-question.ts';
+import { inEach } from './figure-question.ts';
 import type { Map2, Point } from './shapes.ts';
 import type { Segment } from './line-counts.ts';
 import { HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, turned } from './turns.ts';
@@ -213,13 +215,13 @@ function host(
   places: readonly (readonly string[])[],
   isRight: boolean,
   longLines: number,
-  chance: Chance,
+  random: Random,
 ): Pieces | null {
   const choices = fitsOf(hidden).map((placed) => [...piecesOfAll(placed)]);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [placed] = shuffled(choices, chance);
+    const [placed] = shuffle(random, choices);
     if (placed === undefined) return null;
-    const bare = new Map([...FRAME_ENTRIES, ...shuffled(LONG_ENTRIES, chance).slice(0, longLines).flat()]);
+    const bare = new Map([...FRAME_ENTRIES, ...shuffle(random, LONG_ENTRIES).slice(0, longLines).flat()]);
     // Without the small figure the drawing must not have it already, or chance would hide it a second time.
     if (isHidden(places, bare)) continue;
     const pieces = new Map([...bare, ...placed]);
@@ -236,9 +238,9 @@ export function embedded(
   runs: readonly (readonly Point[])[],
   longLines: number,
   difficulty: FigureQuestion['difficulty'],
-  chance: Chance,
+  random: Random,
 ): FigureQuestion {
-  const question = findEmbedded(runs, longLines, difficulty, chance);
+  const question = findEmbedded(runs, longLines, difficulty, random);
   if (question === null) throw new RangeError('no drawing hides the figure once');
   return question;
 }
@@ -248,12 +250,12 @@ export function findEmbedded(
   runs: readonly (readonly Point[])[],
   longLines: number,
   difficulty: FigureQuestion['difficulty'],
-  chance: Chance,
+  random: Random,
   mostWrong?: number,
 ): FigureQuestion | null {
   const figure = runs.flatMap((points) => points.slice(1).map((to, index): Segment => [points[index] ?? to, to]));
   const count = piecesOfAll(figure).size;
-  const first = Math.floor(chance() * count);
+  const first = below(random, count);
   const hosts: readonly (readonly [mistake: string, hidden: readonly Segment[]])[] = [
     ['takes its mirror image', mapLines(figure, turned(SIDE_MIRROR))],
     ['takes it upside down', mapLines(figure, turned(WATER))],
@@ -264,11 +266,11 @@ export function findEmbedded(
     ['overlooks that another line is missing', without(figure, (first + Math.ceil(count / 2)) % count)],
   ];
   const places = keysOfFits(figure);
-  const right = host(figure, places, true, longLines, chance);
+  const right = host(figure, places, true, longLines, random);
   if (right === null) return null;
-  const wanted = mostWrong === undefined ? hosts : shuffled(hosts, chance).slice(0, mostWrong);
+  const wanted = mostWrong === undefined ? hosts : shuffle(random, hosts).slice(0, mostWrong);
   const wrong = wanted.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
-    const pieces = host(toOrigin(hidden), places, false, longLines, chance);
+    const pieces = host(toOrigin(hidden), places, false, longLines, random);
     return pieces === null ? [] : [{ mistake, answer: drawingOf(pieces) }];
   });
   const small = drawingOf(piecesOfAll(centred(figure)));

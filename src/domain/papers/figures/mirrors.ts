@@ -1,7 +1,9 @@
 import type { Language } from '../../lib/languages.ts';
 import type { Words } from '../families/words.ts';
-import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { inEach, shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { shuffle } from '../families/random.ts';
+import type { Drawing, FigureQuestion, Wrong } from './figure-question.ts';
+import { inEach } from './figure-question.ts';
 import type { Map2, Point } from './shapes.ts';
 import { line } from './shapes.ts';
 import { strokesOf } from './strokes.ts';
@@ -19,13 +21,13 @@ const turnedFrame = (placed: readonly Placed[], places: Turn, signs: Turn): Draw
   frameOf(turnedAll(placed, places, signs));
 
 /** Each sign in a cell of its own, turned in any way. */
-export function scattered(signs: readonly Sign[], chance: Chance): readonly Placed[] {
+export function scattered(signs: readonly Sign[], random: Random): readonly Placed[] {
   const cells: readonly Point[] = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column): Point => [column, row]));
-  const free = shuffled(cells, chance);
+  const free = shuffle(random, cells);
   return signs.map((sign, index): Placed => ({
     sign,
     cell: free[index] ?? [0, 0],
-    turn: shuffled(SIGN_TURNS, chance)[0] ?? AS_IT_IS,
+    turn: shuffle(random, SIGN_TURNS)[0] ?? AS_IT_IS,
   }));
 }
 
@@ -126,10 +128,10 @@ export function frameImage(
   mirror: Mirror,
   signs: readonly Sign[],
   difficulty: FigureQuestion['difficulty'],
-  chance: Chance,
+  random: Random,
 ): FigureQuestion {
   const { turn, other } = MIRRORS[mirror];
-  const placed = scattered(signs, chance);
+  const placed = scattered(signs, random);
   const image = turnedAll(placed, turn, turn);
   const right = frameOf(image);
   const wrong: readonly Wrong<Drawing>[] = [

@@ -1,9 +1,10 @@
 import type { Language } from '../../lib/languages.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance, FigureQuestion } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { below, between, oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
+import type { FigureQuestion } from './figure-question.ts';
 import type { Point } from './shapes.ts';
 import type { Placed, Sign } from './signs.ts';
 import { MARKS, contentsOf, frameOf } from './signs.ts';
@@ -66,14 +67,14 @@ const nextWords = (placed: readonly Placed[], language: Language, name: string):
 const signOf = (count: number): number => (count > 0 ? 1 : -1);
 
 /** Two or three signs that go round, each by steps of its own. */
-function goingRound(chance: Chance): FigureQuestion | null {
-  const runners = shuffled(RUNNERS, chance)
-    .slice(0, chance() < 0.6 ? 2 : 3)
+function goingRound(random: Random): FigureQuestion | null {
+  const runners = shuffle(random, RUNNERS)
+    .slice(0, below(random, 5) < 3 ? 2 : 3)
     .map(({ sign, name }) => ({
       sign,
       name,
-      start: within(0, 7, chance),
-      step: chosen([1, 2, 3, -1, -2, -3], chance),
+      start: between(0, 7).draw(random),
+      step: oneOf([1, 2, 3, -1, -2, -3]).draw(random),
     }));
   if (new Set(runners.map(({ step }) => step)).size < 2) return null;
   const at = (time: number, changed = -1, by = 0): readonly Placed[] =>
@@ -121,10 +122,10 @@ const angleWords = (eighths: number, language: Language): string =>
   `${Math.abs(eighths) * 45}° ${wayRound(eighths, language)}`;
 
 /** An arrow that turns in the middle, and a sign that goes round it. */
-function turningArrow(chance: Chance): FigureQuestion {
-  const [start, turn] = [within(0, 7, chance), chosen([1, 2, 3, -1, -2, -3], chance)];
-  const runner = chosen(RUNNERS, chance);
-  const [from, step] = [within(0, 7, chance), chosen([1, 2, 3, -1, -2, -3], chance)];
+function turningArrow(random: Random): FigureQuestion {
+  const [start, turn] = [between(0, 7).draw(random), oneOf([1, 2, 3, -1, -2, -3]).draw(random)];
+  const runner = oneOf(RUNNERS).draw(random);
+  const [from, step] = [between(0, 7).draw(random), oneOf([1, 2, 3, -1, -2, -3]).draw(random)];
   const at = (time: number, turnedBy = 0, movedBy = 0): readonly Placed[] => [
     arrowAt(start + turn * time + turnedBy),
     { sign: runner.sign, cell: ringCell(from + step * time + movedBy), turn: AS_IT_IS },
@@ -160,13 +161,13 @@ function turningArrow(chance: Chance): FigureQuestion {
 }
 
 /** Signs that become more along the edge, around one that turns by quarters. */
-function growing(chance: Chance): FigureQuestion | null {
-  const [first, more] = [within(1, 3, chance), chosen([1, 1, 2], chance)];
-  const [start, way] = [within(0, 7, chance), chosen([1, -1], chance)];
-  const [filled, quarters] = [chance() < 0.5, chosen([1, 2, 3], chance)];
+function growing(random: Random): FigureQuestion | null {
+  const [first, more] = [between(1, 3).draw(random), oneOf([1, 1, 2]).draw(random)];
+  const [start, way] = [between(0, 7).draw(random), oneOf([1, -1]).draw(random)];
+  const [filled, quarters] = [below(random, 2) === 0, oneOf([1, 2, 3]).draw(random)];
   if (first + more * SHOWN > 8) return null;
-  const middle = chosen([MARKS.ARROW, MARKS.TRIANGLE, MARKS.HALF_BLACK, MARKS.FLAG], chance);
-  const begin = within(0, 3, chance);
+  const middle = oneOf([MARKS.ARROW, MARKS.TRIANGLE, MARKS.HALF_BLACK, MARKS.FLAG]).draw(random);
+  const begin = between(0, 3).draw(random);
   const sign = filled ? MARKS.DOT : MARKS.RING;
   const at = (time: number, added = 0, turnedBy = 0, from = start): readonly Placed[] => [
     { sign: middle, cell: CENTRE, turn: QUARTERS[(begin + quarters * time + turnedBy + 8) % 4] ?? AS_IT_IS },
