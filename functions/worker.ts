@@ -98,11 +98,11 @@ const contentOrFile: MiddlewareHandler = async (c, next) =>
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.use(discardBody);
 // Uploaded pictures of papers, until a build has them as files under the same address.
-worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
+worker.get('/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
 // Pictures that families draw; an address that none of them draws is an unknown page.
-worker.on(['GET', 'HEAD'], '/images/drawn/*', (c, next) => drawnPicture(c.req.path) ?? next());
+worker.get('/images/drawn/*', async (c, next) => (await drawnPicture(ctx, c.req.url)) ?? next());
 for (const path of [
   '/',
   '/currentaffairs',

@@ -9,9 +9,9 @@ import { readFactTables } from '../../scripts/papers/read-fact-tables.ts';
 import { median, report } from './rows.ts';
 
 /**
- * `npm run bench:families` draws variants of every question family and fact table, whole and in three languages, and reads as many
- * written questions in three languages: what a build does with a question that somebody typed. Both in a second of
- * processor time.
+ * `npm run bench:families` draws variants of every question family and fact table, whole and in three languages, and
+ * reads as many written questions in three languages: what a build does with a question that somebody typed. Both in a
+ * second of processor time.
  */
 
 const VARIANTS_OF_EACH = 200;

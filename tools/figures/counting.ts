@@ -79,7 +79,6 @@ export function fan(parts: number, levels: number): Asked {
   const once = (parts * (parts + 1)) / 2;
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: levels > 2 ? 'hard' : 'medium',
     question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(
@@ -114,7 +113,6 @@ export function triangleGrid(rows: number): Asked {
   const areas = triangles(all);
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: 'hard',
     question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(
@@ -183,7 +181,6 @@ export function crossedSquare(cuts: readonly ('upright' | 'level' | 'inner')[]):
   };
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: cuts.includes('inner') ? 'hard' : 'medium',
     question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(lines, `A square with both diagonals${cuts.map((cut) => `, and ${words[cut]}`).join('')}.`),
@@ -216,7 +213,6 @@ export function grid(columns: number, rows: number, asked: 'squares' | 'rectangl
   const [across, down] = [(columns * (columns + 1)) / 2, (rows * (rows + 1)) / 2];
   const shared = {
     kind: 'number',
-    topic: 'counting-figures',
     figure: figureOf(lines, `A rectangle cut into ${rows} rows and ${columns} columns of equal squares.`),
   } as const;
   if (asked === 'rectangles')
@@ -280,7 +276,6 @@ export function straightLines(): Asked {
   ];
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: 'easy',
     question: inOneLanguage('What is the least number of straight lines with which this figure can be drawn?'),
     figure: figureOf(
@@ -312,7 +307,6 @@ export function star(axes: 0 | 1): Asked {
   const areas = triangles(lines);
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: axes === 1 ? 'hard' : 'medium',
     question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(

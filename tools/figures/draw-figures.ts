@@ -15,8 +15,8 @@ const DAY = 'Day 5';
 const MINUTES = 20;
 
 const write = (folder: string, place: Place): WrittenQuestion => {
-  const { question, chance } = drawn(place);
-  return writeQuestion(question, { id: place.id, folder, letter: place.letter, language: place.language, chance });
+  const { question, random } = drawn(place);
+  return writeQuestion(question, { ...place, folder, random });
 };
 
 const readJson = async (path: string): Promise<Record<string, unknown>> =>

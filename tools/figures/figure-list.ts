@@ -1,10 +1,12 @@
 import { randomFrom } from '../../scripts/random.ts';
 import type { Language } from '../../src/domain/lib/languages.ts';
 import { embedded } from '../../src/domain/papers/figures/embedding.ts';
-import type { Chance, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
+import type { FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
 import { FOLDS, countHoles, openedSheet } from '../../src/domain/papers/figures/folding.ts';
 import { frameImage, rowImage } from '../../src/domain/papers/figures/mirrors.ts';
 import { MARKS } from '../../src/domain/papers/figures/signs.ts';
+import type { Topic } from '../../src/domain/papers/topics.ts';
+import type { Random } from '../../src/domain/papers/families/random.ts';
 import { crossedSquare, fan, grid, inOneLanguage, star, straightLines, triangleGrid } from './counting.ts';
 
 /** Which figure questions the academy asks, and where. A place's seed is its own, so a new question changes no other. */
@@ -28,22 +30,24 @@ export interface Place {
   readonly seed: number;
   /** The place of the right option, from 0. */
   readonly letter: number;
+  readonly topic: Topic;
   /** Of its paper, where that is not English. */
   readonly language?: Language;
-  readonly ask: (chance: Chance) => FigureQuestion;
+  readonly ask: (random: Random) => FigureQuestion;
 }
 
-type Entry = readonly [letter: number, ask: (chance: Chance) => FigureQuestion];
+type Entry = readonly [letter: number, topic: Topic, ask: (random: Random) => FigureQuestion];
 
 const PAPER_1: readonly Entry[] = [
-  [1, () => grid(4, 3, 'squares')],
-  [2, (chance) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', chance)],
-  [0, () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
-  [3, () => fan(4, 2)],
-  [1, () => rowImage('side', 'R4F', 'easy')],
+  [1, 'counting-figures', () => grid(4, 3, 'squares')],
+  [2, 'mirror-images', (random) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', random)],
+  [0, 'paper-folding', () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
+  [3, 'counting-figures', () => fan(4, 2)],
+  [1, 'mirror-images', () => rowImage('side', 'R4F', 'easy')],
   [
     2,
-    (chance) =>
+    'embedded-figures',
+    (random) =>
       embedded(
         [
           [
@@ -57,15 +61,16 @@ const PAPER_1: readonly Entry[] = [
         ],
         3,
         'easy',
-        chance,
+        random,
       ),
   ],
-  [0, () => crossedSquare(['upright'])],
-  [3, (chance) => frameImage('water', [FLAG, RING, SLASH], 'medium', chance)],
-  [2, () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
+  [0, 'counting-figures', () => crossedSquare(['upright'])],
+  [3, 'water-images', (random) => frameImage('water', [FLAG, RING, SLASH], 'medium', random)],
+  [2, 'paper-folding', () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
   [
     1,
-    (chance) =>
+    'embedded-figures',
+    (random) =>
       embedded(
         [
           [
@@ -79,13 +84,14 @@ const PAPER_1: readonly Entry[] = [
         ],
         4,
         'medium',
-        chance,
+        random,
       ),
   ],
-  [3, () => grid(4, 3, 'rectangles')],
-  [0, () => rowImage('water', 'G7PE', 'medium')],
+  [3, 'counting-figures', () => grid(4, 3, 'rectangles')],
+  [0, 'water-images', () => rowImage('water', 'G7PE', 'medium')],
   [
     1,
+    'paper-folding',
     () =>
       countHoles(
         [leftOver, topDown],
@@ -98,6 +104,7 @@ const PAPER_1: readonly Entry[] = [
   ],
   [
     0,
+    'paper-folding',
     () =>
       openedSheet(
         [topDown],
@@ -123,11 +130,12 @@ const PAPER_1: readonly Entry[] = [
 ];
 
 const PAPER_2: readonly Entry[] = [
-  [2, () => star(1)],
-  [0, (chance) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', chance)],
+  [2, 'counting-figures', () => star(1)],
+  [0, 'mirror-images', (random) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', random)],
   [
     3,
-    (chance) =>
+    'embedded-figures',
+    (random) =>
       embedded(
         [
           [
@@ -142,14 +150,15 @@ const PAPER_2: readonly Entry[] = [
         ],
         4,
         'medium',
-        chance,
+        random,
       ),
   ],
-  [1, () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
-  [0, () => triangleGrid(4)],
-  [2, () => rowImage('side', 'K5LZ6', 'medium')],
+  [1, 'paper-folding', () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
+  [0, 'counting-figures', () => triangleGrid(4)],
+  [2, 'mirror-images', () => rowImage('side', 'K5LZ6', 'medium')],
   [
     3,
+    'paper-folding',
     () =>
       countHoles(
         [rightOver, bottomUp, quarterDiagonal],
@@ -160,11 +169,12 @@ const PAPER_2: readonly Entry[] = [
         'hard',
       ),
   ],
-  [1, (chance) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', chance)],
-  [2, () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
+  [1, 'water-images', (random) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', random)],
+  [2, 'paper-folding', () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
   [
     0,
-    (chance) =>
+    'embedded-figures',
+    (random) =>
       embedded(
         [
           [
@@ -179,13 +189,14 @@ const PAPER_2: readonly Entry[] = [
         ],
         5,
         'hard',
-        chance,
+        random,
       ),
   ],
-  [3, () => crossedSquare(['inner'])],
-  [1, () => rowImage('water', 'J2S4', 'medium')],
+  [3, 'counting-figures', () => crossedSquare(['inner'])],
+  [1, 'water-images', () => rowImage('water', 'J2S4', 'medium')],
   [
     2,
+    'paper-folding',
     () =>
       openedSheet(
         [rightOver, topDown],
@@ -208,11 +219,12 @@ const PAPER_2: readonly Entry[] = [
         'hard',
       ),
   ],
-  [0, () => openedSheet([risingUp, triangleDown], [{ at: [15, 45] }], 'hard')],
-  [1, () => fan(5, 3)],
+  [0, 'paper-folding', () => openedSheet([risingUp, triangleDown], [{ at: [15, 45] }], 'hard')],
+  [1, 'counting-figures', () => fan(5, 3)],
   [
     3,
-    (chance) =>
+    'embedded-figures',
+    (random) =>
       embedded(
         [
           [
@@ -229,16 +241,17 @@ const PAPER_2: readonly Entry[] = [
         ],
         5,
         'hard',
-        chance,
+        random,
       ),
   ],
 ];
 
 const placesOf = (entries: readonly Entry[], prefix: string, seed: number, first = 1): readonly Place[] =>
-  entries.map(([letter, ask], index) => ({
+  entries.map(([letter, topic, ask], index) => ({
     id: `${prefix}${String(index + first).padStart(2, '0')}`,
     seed: seed + index,
     letter,
+    topic,
     ask,
   }));
 
@@ -262,7 +275,6 @@ function gujaratiFan(parts: number, levels: number): FigureQuestion {
   const asked = fan(parts, levels);
   return {
     ...asked,
-    topic: 'counting-figures',
     question: inOneLanguage('આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?'),
     figure:
       asked.figure === null
@@ -283,9 +295,9 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
   {
     file: 'ssc/figure-reasoning/01-counting-figures.json',
     places: [
-      { id: 'ssc-counting-figures-q2', seed: 6101, letter: 2, ask: () => star(0) },
-      { id: 'ssc-counting-figures-q4', seed: 6102, letter: 1, ask: () => fan(3, 2) },
-      { id: 'ssc-counting-figures-q5', seed: 6103, letter: 0, ask: () => straightLines() },
+      { id: 'ssc-counting-figures-q2', seed: 6101, letter: 2, topic: 'counting-figures', ask: () => star(0) },
+      { id: 'ssc-counting-figures-q4', seed: 6102, letter: 1, topic: 'counting-figures', ask: () => fan(3, 2) },
+      { id: 'ssc-counting-figures-q5', seed: 6103, letter: 0, topic: 'counting-figures', ask: () => straightLines() },
     ],
   },
   {
@@ -295,12 +307,14 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-mirror-water-images-q3',
         seed: 6201,
         letter: 3,
-        ask: (chance) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', chance),
+        topic: 'mirror-images',
+        ask: (random) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', random),
       },
       {
         id: 'ssc-mirror-water-images-q5',
         seed: 6202,
         letter: 1,
+        topic: 'water-images',
         ask: () => rowImage('water', 'N4P7', 'medium'),
       },
     ],
@@ -312,18 +326,21 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-paper-folding-q2',
         seed: 6301,
         letter: 2,
+        topic: 'paper-folding',
         ask: () => openedSheet([rightOver], [{ at: [35, 15] }, { at: [5, 55] }], 'easy'),
       },
       {
         id: 'ssc-paper-folding-q4',
         seed: 6302,
         letter: 0,
+        topic: 'paper-folding',
         ask: () => openedSheet([fallingUp], [{ at: [45, 15] }, { at: [65, 25] }], 'medium'),
       },
       {
         id: 'ssc-paper-folding-q5',
         seed: 6303,
         letter: 1,
+        topic: 'paper-folding',
         ask: () => openedSheet([rightOver, stripLeft], [{ at: [5, 25] }], 'medium'),
       },
     ],
@@ -335,7 +352,8 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'ssc-embedded-figures-q2',
         seed: 6401,
         letter: 0,
-        ask: (chance) =>
+        topic: 'embedded-figures',
+        ask: (random) =>
           embedded(
             [
               [
@@ -349,14 +367,15 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
             ],
             3,
             'easy',
-            chance,
+            random,
           ),
       },
       {
         id: 'ssc-embedded-figures-q4',
         seed: 6402,
         letter: 3,
-        ask: (chance) =>
+        topic: 'embedded-figures',
+        ask: (random) =>
           embedded(
             [
               [
@@ -370,7 +389,7 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
             ],
             4,
             'medium',
-            chance,
+            random,
           ),
       },
     ],
@@ -383,14 +402,22 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         seed: 6501,
         letter: 3,
         language: 'gu',
+        topic: 'water-images',
         ask: () => rowImage('water', 'G4RE', 'medium'),
       },
-      { id: 'revenue-talati-figures-mirror-images-q5', seed: 6502, letter: 1, ask: () => gujaratiFan(4, 3) },
+      {
+        id: 'revenue-talati-figures-mirror-images-q5',
+        seed: 6502,
+        letter: 1,
+        topic: 'counting-figures',
+        ask: () => gujaratiFan(4, 3),
+      },
     ],
   },
 ];
 
-export const drawn = ({ seed, ask }: Place): { readonly question: FigureQuestion; readonly chance: Chance } => {
-  const chance = randomFrom(seed);
-  return { question: ask(chance), chance };
+export const drawn = ({ seed, ask }: Place): { readonly question: FigureQuestion; readonly random: Random } => {
+  const share = randomFrom(seed);
+  const random: Random = () => share() * 2 ** 32;
+  return { question: ask(random), random };
 };

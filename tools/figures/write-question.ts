@@ -1,7 +1,9 @@
 import type { Language } from '../../src/domain/lib/languages.ts';
-import type { Chance, Drawing, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
+import type { Drawing, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
 import { FIGURE_NAME, OPTIONS, drawingsFor, numbersFor } from '../../src/domain/papers/figures/figure-question.ts';
 import { writeSvg } from '../../src/domain/papers/figures/shapes.ts';
+import type { Topic } from '../../src/domain/papers/topics.ts';
+import type { Random } from '../../src/domain/papers/families/random.ts';
 
 export interface WrittenQuestion {
   /** As in a paper. */
@@ -18,14 +20,16 @@ export function writeQuestion(
     id,
     folder,
     letter,
+    topic,
     language = 'en',
-    chance,
+    random,
   }: {
     readonly id: string;
     readonly folder: string;
     readonly letter: number;
+    readonly topic: Topic;
     readonly language?: Language | undefined;
-    readonly chance: Chance;
+    readonly random: Random;
   },
 ): WrittenQuestion {
   const files: { path: string; svg: string }[] = [];
@@ -38,11 +42,11 @@ export function writeQuestion(
     id,
     question: asked.question[language],
     ...(asked.figure !== null && { image: picture(id, asked.figure) }),
-    topic: asked.topic,
+    topic,
     difficulty: asked.difficulty,
   };
   if (asked.kind === 'number') {
-    const wrong = numbersFor(asked.right, asked.wrong, letter, chance);
+    const wrong = numbersFor(asked.right, asked.wrong, letter, random);
     const options = [asked.right, ...wrong.map(({ answer }) => answer)].toSorted((one, other) => one - other);
     if (options.length !== OPTIONS) throw new RangeError(`${id} has ${options.length} options`);
     const correctAnswer = String(asked.right);
@@ -57,7 +61,7 @@ export function writeQuestion(
       mistakes: wrong.map(({ mistake }) => mistake),
     };
   }
-  const wrong = drawingsFor(asked.right, asked.wrong, chance);
+  const wrong = drawingsFor(asked.right, asked.wrong, random);
   if (wrong.length !== OPTIONS - 1) throw new RangeError(`${id} has ${wrong.length + 1} different drawings`);
   const drawings = wrong.map(({ answer }) => answer).toSpliced(letter, 0, asked.right);
   const nameOf = (index: number): string => `${FIGURE_NAME[language]} ${index + 1}`;

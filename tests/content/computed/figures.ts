@@ -189,16 +189,21 @@ export function seen({ circles, paths }: Pick<Drawing, 'circles' | 'paths'>, mov
 const STEP = 100;
 const MARGIN = 10;
 
+type Cuts = readonly (readonly Point[])[];
+
+/** Holes by their middles, and black pieces by their corners. */
+const cutsOf = ({ circles, paths }: Drawing): Cuts =>
+  [...circles.map(({ at }) => [at]), ...paths.filter(({ isFilled }) => isFilled).flatMap(({ strokes }) => strokes)].map(
+    (points) => points.map(([x, y]): Point => [x - MARGIN, y - MARGIN]),
+  );
+
 /** The cuts of the opened sheet: the last fold line first, every cut once more behind it. */
-function openSheet({ circles, paths }: Drawing): readonly string[] {
-  const folds = paths.filter(({ dash }) => dash === '6 4').map(({ strokes: [points] }) => need(points, 'fold'));
+function openSheet(drawing: Drawing): Cuts {
+  const folds = drawing.paths.filter(({ dash }) => dash === '6 4').map(({ strokes: [points] }) => need(points, 'fold'));
   const ownPlace =
     (index: number) =>
     ([x, y]: Point): Point => [x - MARGIN - index * STEP, y - MARGIN];
-  const cuts: (readonly Point[])[] = [
-    ...circles.map(({ at }) => [at]),
-    ...paths.filter(({ isFilled }) => isFilled).flatMap(({ strokes }) => strokes),
-  ].map((points) => points.map(ownPlace(folds.length)));
+  const cuts = cutsOf(drawing).map((points) => points.map(([x, y]): Point => [x - folds.length * STEP, y]));
   for (const [index, fold] of [...folds.entries()].toReversed()) {
     const [[ax, ay], [bx, by]] = [need(fold[0], 'end'), need(fold[1], 'end')].map(ownPlace(index)) as [Point, Point];
     const [ux, uy] = [bx - ax, by - ay].map((part) => part / Math.hypot(bx - ax, by - ay)) as [number, number];
@@ -208,18 +213,61 @@ function openSheet({ circles, paths }: Drawing): readonly string[] {
     };
     cuts.push(...cuts.map((points) => points.map(mirror)));
   }
-  return [...new Set(cuts.map((points) => points.map(pointText).toSorted().join(' ')))].toSorted();
+  return cuts;
 }
 
-const cutsOf = ({ circles, paths }: Drawing): readonly string[] =>
-  [...circles.map(({ at }) => [at]), ...paths.filter(({ isFilled }) => isFilled).flatMap(({ strokes }) => strokes)]
-    .map((points) =>
-      points
-        .map(([x, y]) => pointText([x - MARGIN, y - MARGIN]))
-        .toSorted()
-        .join(' '),
-    )
-    .toSorted();
+const holesOf = (cuts: Cuts): readonly string[] =>
+  [...new Set(cuts.filter(({ length }) => length === 1).flatMap((points) => points.map(pointText)))].toSorted();
+
+const FINE = 2.5;
+const ACROSS = 32;
+const isWithin = ([x, y]: Point, corners: readonly Point[]): boolean =>
+  corners.filter(([ax, ay], index) => {
+    const [bx, by] = need(corners[(index + 1) % corners.length], 'corner');
+    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+  }).length %
+    2 ===
+  1;
+const isBlack = (cuts: Cuts, column: number, row: number): boolean =>
+  cuts.some((corners) => isWithin([(column + 0.5) * FINE, (row + 0.5) * FINE], corners));
+/** Where the sheet is black, at many points: pieces that share an edge look like one. */
+const blackOf = (cuts: Cuts): readonly (readonly boolean[])[] =>
+  Array.from({ length: ACROSS }, (_, row) =>
+    Array.from({ length: ACROSS }, (__, column) => isBlack(cuts, column, row)),
+  );
+const looksOf = (cuts: Cuts): string => JSON.stringify([holesOf(cuts), blackOf(cuts)]);
+
+const NEIGHBOURS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+const BETWEEN = [1, 2, 3, 4, 5, 6, 7].map((eighths) => eighths / 8);
+
+/** How many black pieces an open sheet has to the eye. Those that meet in one point are two. */
+export function countBlackPieces(drawing: Drawing): number {
+  const cuts = cutsOf(drawing);
+  const black = blackOf(cuts).map((row) => [...row]);
+  let count = 0;
+  const wipe = (row: number, column: number): void => {
+    need(black[row], 'row')[column] = false;
+    for (const [down, right] of NEIGHBOURS)
+      if (
+        black[row + down]?.[column + right] === true &&
+        BETWEEN.every((share) => isBlack(cuts, column + share * right, row + share * down))
+      )
+        wipe(row + down, column + right);
+  };
+  for (let row = 0; row < ACROSS; row += 1)
+    for (let column = 0; column < ACROSS; column += 1)
+      if (black[row]?.[column] === true) {
+        count += 1;
+        wipe(row, column);
+      }
+  return count;
+}
 
 const GRID = 20;
 const SAMPLES = 16;
@@ -251,7 +299,7 @@ const ANSWERS: Readonly<Record<string, (figure: Drawing, option: Drawing, width:
       seen(figure, ([x, y]) => [width - x, y]) === seen(option, (point) => point),
     'water-images': (figure, option, _, height) =>
       seen(figure, ([x, y]) => [x, height - y]) === seen(option, (point) => point),
-    'paper-folding': (figure, option) => openSheet(figure).join() === cutsOf(option).join(),
+    'paper-folding': (figure, option) => looksOf(openSheet(figure)) === looksOf(cutsOf(option)),
     'embedded-figures': (figure, option) => isHidden(solid(figure), solid(option)),
   };
 
@@ -263,7 +311,7 @@ export function figureAnswer({ id, question, topic, image, options }: FigureQues
     const counter = COUNTERS.find(([words]) => words.test(question))?.[1];
     if (counter !== undefined) return String(counter(solid(figure)));
     check(topic === 'paper-folding' && /How many holes/.test(question), `${id} is of a known kind`);
-    return String(openSheet(figure).length);
+    return String(holesOf(openSheet(figure)).length);
   }
   const isAnswer = need(ANSWERS[topic], `rule for ${topic}`);
   const right = pictures.filter((option) => {

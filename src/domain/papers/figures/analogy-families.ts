@@ -1,38 +1,37 @@
 import type { Language } from '../../lib/languages.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance, FigureQuestion } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { between, oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
+import type { FigureQuestion } from './figure-question.ts';
 import { scattered, turnedAll } from './mirrors.ts';
 import { sameDrawing } from './shapes.ts';
 import type { Placed } from './signs.ts';
 import { MARKS, contentsOf, frameOf } from './signs.ts';
 import { stripOf } from './strips.ts';
 import type { Turn } from './turns.ts';
-import { AS_IT_IS, HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after } from './turns.ts';
+import { AS_IT_IS, HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, wayRound } from './turns.ts';
 
 /** Two frames that are related, and a third one: which stands to it as the second to the first? And which of four is odd? */
+
+const turnedByQuarter = (way: number): Words => ({
+  en: `The first frame is turned by 90° ${wayRound(way, 'en')}.`,
+  hi: `पहली चौखट ${wayRound(way, 'hi')} 90° घूमी है।`,
+  gu: `પહેલું ચોકઠું ${wayRound(way, 'gu')} 90° ફર્યું છે.`,
+});
 
 const THREE_QUARTERS = after(HALF_TURN, QUARTER_TURN);
 const RELATIONS: readonly { readonly turn: Turn; readonly mistake: string; readonly words: Words }[] = [
   {
     turn: QUARTER_TURN,
     mistake: 'turns it by a quarter clockwise',
-    words: {
-      en: 'The first frame is turned by 90° clockwise.',
-      hi: 'पहली चौखट घड़ी की दिशा में 90° घूमी है।',
-      gu: 'પહેલું ચોકઠું ઘડિયાળની દિશામાં 90° ફર્યું છે.',
-    },
+    words: turnedByQuarter(1),
   },
   {
     turn: THREE_QUARTERS,
     mistake: 'turns it by a quarter anticlockwise',
-    words: {
-      en: 'The first frame is turned by 90° anticlockwise.',
-      hi: 'पहली चौखट घड़ी की उल्टी दिशा में 90° घूमी है।',
-      gu: 'પહેલું ચોકઠું ઘડિયાળની ઊલટી દિશામાં 90° ફર્યું છે.',
-    },
+    words: turnedByQuarter(-1),
   },
   {
     turn: HALF_TURN,
@@ -64,25 +63,29 @@ const RELATIONS: readonly { readonly turn: Turn; readonly mistake: string; reado
 ];
 
 const seen = (placed: readonly Placed[]): string => sameDrawing(frameOf(placed).shapes);
-const someSigns = (count: number, chance: Chance): readonly Placed[] =>
-  scattered(shuffled(Object.values(MARKS), chance).slice(0, count), chance);
+const someSigns = (count: number, random: Random): readonly Placed[] =>
+  scattered(shuffle(random, Object.values(MARKS)).slice(0, count), random);
 /** All positions and mirror images of a frame. */
 const positionsOf = (placed: readonly Placed[]): readonly string[] =>
   [AS_IT_IS, ...RELATIONS.map(({ turn }) => turn)].map((turn) => seen(turnedAll(placed, turn, turn)));
 
-function analogy(chance: Chance): FigureQuestion | null {
-  const relation = chosen(RELATIONS, chance);
-  const count = within(2, 3, chance);
-  const [first, third] = [someSigns(count, chance), someSigns(count, chance)];
+function analogy(random: Random): FigureQuestion | null {
+  const relation = oneOf(RELATIONS).draw(random);
+  const count = between(2, 3).draw(random);
+  const [first, third] = [someSigns(count, random), someSigns(count, random)];
   // Each relation gives the first frame another look, so that one relation alone leads to the second.
   if (new Set(positionsOf(first)).size < 6 || new Set(positionsOf(third)).size < 6) return null;
   const [second, right] = [first, third].map((placed) => turnedAll(placed, relation.turn, relation.turn)) as [
     readonly Placed[],
     readonly Placed[],
   ];
+  // A half change is a wrong answer only where the first pair rules it out: a dot is the same however it is turned.
+  const halfChanges = [
+    { mistake: 'moves the signs and does not turn them', places: relation.turn, signs: AS_IT_IS },
+    { mistake: 'turns the signs and does not move them', places: AS_IT_IS, signs: relation.turn },
+  ].filter(({ places, signs }) => seen(turnedAll(first, places, signs)) !== seen(second));
   return {
     kind: 'drawing',
-    topic: 'figure-analogy',
     difficulty:
       count === 2 ? (relation.turn === HALF_TURN ? 'medium' : 'easy') : relation.turn === HALF_TURN ? 'hard' : 'medium',
     question: {
@@ -98,8 +101,10 @@ function analogy(chance: Chance): FigureQuestion | null {
         mistake,
         answer: frameOf(turnedAll(third, turn, turn)),
       })),
-      { mistake: 'moves the signs and does not turn them', answer: frameOf(turnedAll(third, relation.turn, AS_IT_IS)) },
-      { mistake: 'turns the signs and does not move them', answer: frameOf(turnedAll(third, AS_IT_IS, relation.turn)) },
+      ...halfChanges.map(({ mistake, places, signs }) => ({
+        mistake,
+        answer: frameOf(turnedAll(third, places, signs)),
+      })),
     ],
     explain(language, name) {
       const then = {
@@ -127,24 +132,23 @@ const ODD_RULE: Readonly<Record<Language, (name: string, contents: string) => st
     `ત્રણ આકૃતિ ફેરવતાં એકબીજા પર બેસે છે. ${name} અરીસાનું પ્રતિબિંબ છે: ગમે તેટલી ફેરવો, તે એમની પર બેસતી નથી. તેમાં: ${contents}`,
 };
 
-function oddOne(chance: Chance): FigureQuestion | null {
-  const count = within(2, 4, chance);
-  const placed = someSigns(count, chance);
+function oddOne(random: Random): FigureQuestion | null {
+  const count = between(2, 4).draw(random);
+  const placed = someSigns(count, random);
   const rotations = [AS_IT_IS, QUARTER_TURN, HALF_TURN, THREE_QUARTERS];
   const shown = rotations.map((turn) => turnedAll(placed, turn, turn));
   const mirrored = turnedAll(placed, SIDE_MIRROR, SIDE_MIRROR);
   // A frame that is its own mirror image, turned, would leave no odd one.
   if (new Set(shown.map(seen)).size < 4 || shown.some((each) => seen(each) === seen(mirrored))) return null;
-  const turn = chosen(rotations, chance);
+  const turn = oneOf(rotations).draw(random);
   const odd = turnedAll(mirrored, turn, turn);
   return {
     kind: 'drawing',
-    topic: 'figure-analogy',
     difficulty: (['easy', 'medium', 'hard'] as const)[count - 2] ?? 'hard',
     question: ODD_ASKED,
     figure: null,
     right: frameOf(odd),
-    wrong: shuffled(shown, chance)
+    wrong: shuffle(random, shown)
       .slice(0, 3)
       .map((each, index) => ({
         mistake: `does not see that it is the ${['first', 'second', 'third'][index]} of three equal ones, turned`,

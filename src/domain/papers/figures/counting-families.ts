@@ -2,10 +2,12 @@ import type { Difficulty } from '../difficulty.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
 import type { Language } from '../../lib/languages.ts';
+import type { Random } from '../families/random.ts';
+import { between, shuffle } from '../families/random.ts';
 import { FRAME, LONG, namesOf } from './embedding.ts';
-import { figureFamily, within } from './figure-family.ts';
-import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { inEach, shuffled } from './figure-question.ts';
+import { figureFamily } from './figure-family.ts';
+import type { Drawing, FigureQuestion, Wrong } from './figure-question.ts';
+import { inEach } from './figure-question.ts';
 import type { Segment } from './line-counts.ts';
 import { rectangles, triangles } from './line-counts.ts';
 import type { Point } from './shapes.ts';
@@ -31,7 +33,7 @@ function drawingOf(lines: readonly Segment[], alt: Words): Drawing {
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A whole number as the field's papers count it, and what is miscounted by one, by two or by four. */
+/** Counts that are off by one, two or four. */
 const nearMisses = (right: number): readonly Wrong<number>[] => [
   { mistake: 'counts one figure twice', answer: right + 1 },
   { mistake: 'counts two figures twice', answer: right + 2 },
@@ -66,14 +68,14 @@ const sizeWords = (areas: readonly number[], language: Language): string =>
     .join(', ');
 
 const SQUARE_UNIT = 40;
+const scaled = (segments: readonly Segment[]): readonly Segment[] =>
+  segments.map(([[ax, ay], [bx, by]]) => [
+    [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
+    [bx * SQUARE_UNIT, by * SQUARE_UNIT],
+  ]);
 
-function trianglesInSquare(chance: Chance): FigureQuestion | null {
-  const inner = shuffled(LONG, chance).slice(0, within(2, 5, chance));
-  const scaled = (segments: readonly Segment[]): readonly Segment[] =>
-    segments.map(([[ax, ay], [bx, by]]) => [
-      [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
-      [bx * SQUARE_UNIT, by * SQUARE_UNIT],
-    ]);
+function trianglesInSquare(random: Random): FigureQuestion | null {
+  const inner = shuffle(random, LONG).slice(0, between(2, 5).draw(random));
   const lines = scaled([...FRAME, ...inner]);
   const areas = triangles(lines);
   const sizes = areas.length === 0 ? [] : sizesOf(areas);
@@ -86,7 +88,6 @@ function trianglesInSquare(chance: Chance): FigureQuestion | null {
   const [[, smallest = 0] = []] = sizes;
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: areas.length <= 10 ? 'easy' : areas.length <= 16 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -119,14 +120,14 @@ const PARTS = 8;
 const PART: Point = [30, 24];
 
 /** A triangle with lines from its top corner to the base, and from its left corner to the right side. */
-function trianglesOfFan(chance: Chance): FigureQuestion | null {
+function trianglesOfFan(random: Random): FigureQuestion | null {
   const [dx, dy] = PART;
   const places = upTo(PARTS - 1).map((index) => index + 1);
   const some = (count: number): readonly number[] =>
-    shuffled(places, chance)
+    shuffle(random, places)
       .slice(0, count)
       .toSorted((one, other) => one - other);
-  const [onBase, onSide] = [some(within(1, 4, chance)), some(within(0, 3, chance))];
+  const [onBase, onSide] = [some(between(1, 4).draw(random)), some(between(0, 3).draw(random))];
   const [top, left, corner]: readonly [Point, Point, Point] = [
     [(PARTS / 2) * dx, 0],
     [0, PARTS * dy],
@@ -156,7 +157,6 @@ function trianglesOfFan(chance: Chance): FigureQuestion | null {
         }[language];
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: onSide.length === 0 ? 'easy' : right <= 20 ? 'medium' : 'hard',
     question: TRIANGLES_ASKED,
     figure: drawingOf(
@@ -255,16 +255,16 @@ function gridAlt(columns: number, rows: number, gaps: readonly Gap[]): Words {
   };
 }
 
-function countedGrid(asked: 'squares' | 'rectangles', chance: Chance): FigureQuestion | null {
+function countedGrid(asked: 'squares' | 'rectangles', random: Random): FigureQuestion | null {
   const isSquares = asked === 'squares';
   const [columns, rows] = isSquares
-    ? [within(3, 5, chance), within(3, 4, chance)]
-    : [within(3, 4, chance), within(2, 3, chance)];
+    ? [between(3, 5).draw(random), between(3, 4).draw(random)]
+    : [between(3, 4).draw(random), between(2, 3).draw(random)];
   const inner: readonly Gap[] = [
     ...upTo(columns - 1).flatMap((column) => upTo(rows).map((row) => ({ isUpright: true, column, row }))),
     ...upTo(rows - 1).flatMap((row) => upTo(columns).map((column) => ({ isUpright: false, column, row }))),
   ];
-  const gaps = shuffled(inner, chance).slice(0, within(1, 4, chance));
+  const gaps = shuffle(random, inner).slice(0, between(1, 4).draw(random));
   const lines = gridLines(columns, rows, gaps);
   const all = rectangles(lines);
   const squares = all.filter(([wide, tall]) => wide === tall);
@@ -274,7 +274,6 @@ function countedGrid(asked: 'squares' | 'rectangles', chance: Chance): FigureQue
   const wholeSquares = sides.reduce((sum, side) => sum + (columns - side + 1) * (rows - side + 1), 0);
   const shared = {
     kind: 'number',
-    topic: 'counting-figures',
     figure: drawingOf(lines, gridAlt(columns, rows, gaps)),
   } as const;
   if (isSquares) {
@@ -340,19 +339,15 @@ function countedGrid(asked: 'squares' | 'rectangles', chance: Chance): FigureQue
 const BY_LINES: readonly Difficulty[] = ['easy', 'easy', 'medium', 'medium', 'hard'];
 const FEWEST_LINES = 3;
 
-function straightLines(chance: Chance): FigureQuestion {
-  const count = within(FEWEST_LINES, 7, chance);
-  const inner = shuffled(LONG, chance).slice(0, count);
+function straightLines(random: Random): FigureQuestion {
+  const count = between(FEWEST_LINES, 7).draw(random);
+  const inner = shuffle(random, LONG).slice(0, count);
   const all = [...FRAME, ...inner];
-  const lines: readonly Segment[] = all.map(([[ax, ay], [bx, by]]) => [
-    [ax * SQUARE_UNIT, ay * SQUARE_UNIT],
-    [bx * SQUARE_UNIT, by * SQUARE_UNIT],
-  ]);
+  const lines = scaled(all);
   const slanting = inner.filter(([[ax, ay], [bx, by]]) => ax !== bx && ay !== by).length;
   const right = all.length;
   return {
     kind: 'number',
-    topic: 'counting-figures',
     difficulty: BY_LINES[count - FEWEST_LINES] ?? 'hard',
     question: {
       en: 'What is the least number of straight lines with which this figure can be drawn?',
@@ -407,14 +402,14 @@ export const COUNTING_FAMILIES: readonly FigureFamily[] = [
     title: 'How many squares are in a grid with missing sides',
     topic: 'counting-figures',
     seconds: 60,
-    draw: (chance) => countedGrid('squares', chance),
+    draw: (random) => countedGrid('squares', random),
   }),
   figureFamily({
     id: 'rectangles-in-a-grid',
     title: 'How many rectangles are in a grid with missing sides',
     topic: 'counting-figures',
     seconds: 75,
-    draw: (chance) => countedGrid('rectangles', chance),
+    draw: (random) => countedGrid('rectangles', random),
   }),
   figureFamily({
     id: 'straight-lines-in-a-figure',

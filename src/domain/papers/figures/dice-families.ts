@@ -1,10 +1,12 @@
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
+import type { Random } from '../families/random.ts';
+import { between, oneOf, shuffle } from '../families/random.ts';
 import type { Die, NetCell, Seen } from './dice.ts';
 import { diceOf, dieOf, foldedDie, netCells, netOf, oppositeOn, positionsOf, seenOf } from './dice.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance, FigureQuestion, Wrong } from './figure-question.ts';
-import { inEach, shuffled } from './figure-question.ts';
+import { figureFamily } from './figure-family.ts';
+import type { FigureQuestion, Wrong } from './figure-question.ts';
+import { inEach } from './figure-question.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
@@ -29,9 +31,9 @@ const TWO_POSITIONS: Words = {
 };
 
 /** Two positions that share one number, with four others beside it; or two numbers, with the two others opposite. */
-function twoPositions(chance: Chance): FigureQuestion | null {
-  const die = shuffled(NUMBERS, chance) as unknown as Die;
-  const [first, second] = [chosen(positionsOf(die), chance), chosen(positionsOf(die), chance)].map(seenOf) as [
+function twoPositions(random: Random): FigureQuestion | null {
+  const die = shuffle(random, NUMBERS) as unknown as Die;
+  const [first, second] = [oneOf(positionsOf(die)).draw(random), oneOf(positionsOf(die)).draw(random)].map(seenOf) as [
     Seen,
     Seen,
   ];
@@ -42,11 +44,10 @@ function twoPositions(chance: Chance): FigureQuestion | null {
   const apart = all.filter((number) => !shared.includes(number));
   const unseen = NUMBERS.find((number) => !all.includes(number));
   const [common = 0] = shared;
-  const asked = isPair ? chosen(apart, chance) : chosen([common, unseen ?? common], chance);
+  const asked = isPair ? oneOf(apart).draw(random) : oneOf([common, unseen ?? common]).draw(random);
   const right = oppositeOn(die, asked);
   return {
     kind: 'number',
-    topic: 'cubes-and-dice',
     difficulty: isPair ? 'easy' : asked === common ? 'medium' : 'hard',
     question: oppositeAsked(asked, TWO_POSITIONS),
     figure: diceOf([first, second]),
@@ -73,9 +74,9 @@ const OPEN_SHEET: Words = {
   gu: 'કાગળ વાળીને પાસો બનાવાય છે, સંખ્યાઓ બહાર રહે છે.',
 };
 
-function openSheet(chance: Chance): { readonly cells: readonly NetCell[]; readonly die: Die } {
-  const numbers = shuffled(NUMBERS, chance);
-  const cells = netCells(within(0, 3, chance), within(0, 3, chance)).map((at, index) => ({
+function openSheet(random: Random): { readonly cells: readonly NetCell[]; readonly die: Die } {
+  const numbers = shuffle(random, NUMBERS);
+  const cells = netCells(between(0, 3).draw(random), between(0, 3).draw(random)).map((at, index) => ({
     at,
     number: numbers[index] ?? 0,
   }));
@@ -93,16 +94,15 @@ function pairsOf(die: Die): Words {
   return { en: joined(' and '), hi: joined(' और '), gu: joined(' અને ') };
 }
 
-function oppositeOfSheet(chance: Chance): FigureQuestion {
-  const { cells, die } = openSheet(chance);
-  const asked = chosen(NUMBERS, chance);
+function oppositeOfSheet(random: Random): FigureQuestion {
+  const { cells, die } = openSheet(random);
+  const asked = oneOf(NUMBERS).draw(random);
   const right = oppositeOn(die, asked);
   const isInRow = cells.find(({ number }) => number === asked)?.at[1] === 1;
   const pairs = pairsOf(die);
   const isStraight = cells[0]?.at[0] === cells[5]?.at[0];
   return {
     kind: 'number',
-    topic: 'cubes-and-dice',
     difficulty: isInRow ? 'easy' : isStraight ? 'medium' : 'hard',
     question: oppositeAsked(asked, OPEN_SHEET),
     figure: netOf(cells),
@@ -117,24 +117,20 @@ function oppositeOfSheet(chance: Chance): FigureQuestion {
   };
 }
 
-function dieOfSheet(chance: Chance): FigureQuestion {
-  const { cells, die } = openSheet(chance);
-  const right = seenOf(chosen(positionsOf(die), chance));
+function dieOfSheet(random: Random): FigureQuestion {
+  const { cells, die } = openSheet(random);
+  const right = seenOf(oneOf(positionsOf(die)).draw(random));
   const pairs = pairsOf(die);
   const isStraight = cells[0]?.at[0] === cells[5]?.at[0];
   // A die that shows two opposite faces at once, in any order with a third number.
   const wrong = [0, 2, 4].flatMap((place) => {
     const [one, other] = [die[place] ?? 0, die[place + 1] ?? 0];
-    const third = chosen(
-      NUMBERS.filter((number) => number !== one && number !== other),
-      chance,
-    );
-    const seen = shuffled([one, other, third], chance) as unknown as Seen;
+    const third = oneOf(NUMBERS.filter((number) => number !== one && number !== other)).draw(random);
+    const seen = shuffle(random, [one, other, third]) as unknown as Seen;
     return [{ mistake: `does not see that ${one} and ${other} come to lie opposite`, answer: dieOf(seen) }];
   });
   return {
     kind: 'drawing',
-    topic: 'cubes-and-dice',
     difficulty: isStraight ? 'medium' : 'hard',
     question: inEach(
       (language) =>

@@ -3,6 +3,7 @@ import type { Drawing } from './figure-question.ts';
 import { inEach } from './figure-question.ts';
 import type { Point, Shape } from './shapes.ts';
 import { line, mapShapes, move, polygon } from './shapes.ts';
+import { strokesOf } from './strokes.ts';
 
 /** Dice with numbers on their faces, seen from a corner, and sheets that fold to them. */
 
@@ -37,23 +38,10 @@ export const oppositeOn = (die: Die, number: number): number => {
 export type Seen = readonly [top: number, front: number, right: number];
 export const seenOf = ([top, , front, , right]: Die): Seen => [top, front, right];
 
-/** Digits of straight strokes, four units wide and six tall. */
-const DIGITS: Readonly<Record<number, readonly (readonly Point[])[]>> = Object.fromEntries(
-  Object.entries({
-    1: '11 20 26|06 46',
-    2: '01 10 30 41 42 06 46',
-    3: '00 40 13 33 44 45 36 06',
-    4: '36 30 04 44',
-    5: '40 00 03 33 44 45 36 06',
-    6: '30 10 01 05 16 36 45 44 33 03',
-  }).map(([digit, strokes]) => [
-    digit,
-    strokes.split('|').map((stroke) => stroke.split(' ').map((at): Point => [Number(at[0]), Number(at[1])])),
-  ]),
-);
-
 function digitAt(digit: number, unit: number, [x, y]: Point): readonly Shape[] {
-  const strokes = (DIGITS[digit] ?? []).map((points) => line(...points.map(([a, b]): Point => [a * unit, b * unit])));
+  const strokes = strokesOf(String(digit)).map((points) =>
+    line(...points.map(([a, b]): Point => [a * unit, b * unit])),
+  );
   return mapShapes(strokes, move(x - 2 * unit, y - 3 * unit));
 }
 
@@ -130,11 +118,11 @@ export const netCells = (above: number, below: number): readonly Point[] => [
 ];
 
 /**
- * The die that the sheet folds to with its numbers outside. A die with the sheet's other side up rolls over the squares;
- * each number is on the face that lies on its square.
+ * The die that the sheet folds to with its numbers outside. A die rolls over the squares of the sheet, which lies with its
+ * numbers below; each number goes to the face that comes to lie on its square.
  */
 export function foldedDie(cells: readonly NetCell[]): Die {
-  // Rolling prints the numbers on the outside of the die when the sheet is seen from below, so it is mirrored first.
+  // With its numbers below, the sheet is seen mirrored.
   const mirrored = cells.map(({ at: [x, y], number }) => ({ at: [-x, y] as Point, number }));
   const numbers = new Map(mirrored.map(({ at, number }) => [String(at), number]));
   const LEFTWARDS: Roll = [4, 5, 2, 3, 1, 0];

@@ -1,13 +1,12 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { FigureFamily } from '../families/question-family.ts';
+import type { Random } from '../families/random.ts';
+import { between, shuffle } from '../families/random.ts';
 import { findEmbedded } from './embedding.ts';
-import { figureFamily, within } from './figure-family.ts';
-import type { Chance } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
-import { ALL_TURNS } from './mirrors.ts';
+import { figureFamily } from './figure-family.ts';
 import type { Point } from './shapes.ts';
 import { line, sameDrawing } from './shapes.ts';
-import { DIAGONAL_MIRROR, HALF_TURN, after, turned } from './turns.ts';
+import { ALL_TURNS, turned } from './turns.ts';
 
 const SIDE = 3;
 const STEPS: readonly Point[] = [-1, 0, 1].flatMap((dx) =>
@@ -17,8 +16,8 @@ const FEWEST_STEPS = 5;
 const MOST_STEPS = 8;
 
 /** A closed run through points of a grid of three by three that meets itself nowhere; null where chance finds none. */
-function closedRun(chance: Chance): readonly Point[] | null {
-  const start: Point = [within(0, SIDE - 1, chance), within(0, SIDE - 1, chance)];
+function closedRun(random: Random): readonly Point[] | null {
+  const start: Point = [between(0, SIDE - 1).draw(random), between(0, SIDE - 1).draw(random)];
   const run: Point[] = [start];
   const isFree = ([x, y]: Point): boolean =>
     x >= 0 && y >= 0 && x < SIDE && y < SIDE && !run.some((point) => String(point) === String([x, y]));
@@ -28,9 +27,9 @@ function closedRun(chance: Chance): readonly Point[] | null {
       const before = run[index] ?? point;
       return before[0] + point[0] === from[0] + to[0] && before[1] + point[1] === from[1] + to[1];
     });
-  for (const length = within(FEWEST_STEPS, MOST_STEPS, chance); run.length < length;) {
+  for (const length = between(FEWEST_STEPS, MOST_STEPS).draw(random); run.length < length;) {
     const [x, y] = run.at(-1) ?? start;
-    const next = shuffled(STEPS, chance)
+    const next = shuffle(random, STEPS)
       .map(([dx, dy]): Point => [x + dx, y + dy])
       .find((point) => isFree(point) && !crosses([x, y], point));
     if (next === undefined) return null;
@@ -43,7 +42,7 @@ function closedRun(chance: Chance): readonly Point[] | null {
 
 /** Whether a figure looks different in each of its eight positions: only then a turned one is wrong. */
 function isLopsided(run: readonly Point[]): boolean {
-  const seen = [...ALL_TURNS, after(DIAGONAL_MIRROR, HALF_TURN)].map((turn) => {
+  const seen = ALL_TURNS.map((turn) => {
     const points = run.map(turned(turn));
     const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
     return sameDrawing([line(...points.map(([x, y]): Point => [x - left, y - top]))]);
@@ -62,11 +61,11 @@ export const EMBEDDED_FAMILIES: readonly FigureFamily[] = [
     title: 'A small figure is hidden in one of four drawings',
     topic: 'embedded-figures',
     seconds: 45,
-    draw(chance) {
-      const run = closedRun(chance);
+    draw(random) {
+      const run = closedRun(random);
       if (run === null || !isLopsided(run)) return null;
-      const lines = within(FEWEST, 5, chance);
-      return findEmbedded([run], lines, BY_LINES[lines - FEWEST] ?? 'hard', chance, MISTAKES);
+      const lines = between(FEWEST, 5).draw(random);
+      return findEmbedded([run], lines, BY_LINES[lines - FEWEST] ?? 'hard', random, MISTAKES);
     },
   }),
 ];

@@ -4,16 +4,17 @@ import type { Variant, VariantPicture, VariantText } from '../families/draw-vari
 import { placeOfSeed } from '../families/draw-variant.ts';
 import type { FigureFamily, Level } from '../families/question-family.ts';
 import { ALL_EXAMS } from '../families/question-family.ts';
-import { randomOf } from '../families/random.ts';
 import type { Value } from '../families/value.ts';
 import { amount, words } from '../families/value.ts';
 import type { Topic } from '../topics.ts';
-import type { Chance, Drawing, FigureQuestion } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { randomOf } from '../families/random.ts';
+import type { Drawing, FigureQuestion } from './figure-question.ts';
 import { FIGURE_NAME, OPTIONS, drawingsFor, inEach, numbersFor } from './figure-question.ts';
 import { writeSvg } from './shapes.ts';
 
-/** A family that runs out of these has constraints that leave too little. */
-const MOST_DRAWS = 400;
+/** 10,000 seeds of each family need at most 46; an address on the internet asks for any seed. */
+export const MOST_DRAWS = 100;
 
 interface FigureSpec {
   readonly id: string;
@@ -23,7 +24,7 @@ interface FigureSpec {
   /** How long a prepared student needs. */
   readonly seconds: number;
   /** Null where chance gave a figure that no exam would ask. */
-  readonly draw: (chance: Chance) => FigureQuestion | null;
+  readonly draw: (random: Random) => FigureQuestion | null;
 }
 
 const pictureOf = ({ width, height, shapes, alt }: Drawing): VariantPicture => ({
@@ -40,16 +41,16 @@ interface FigureOption {
 }
 
 /** Four options with the right one at the place; null where these mistakes cannot put it there. */
-function arrange(question: FigureQuestion, place: number, chance: Chance): readonly FigureOption[] | null {
+function arrange(question: FigureQuestion, place: number, random: Random): readonly FigureOption[] | null {
   if (question.kind === 'number') {
     const { right, wrong } = question;
-    const options = [{ answer: right, mistake: null }, ...numbersFor(right, wrong, place, chance)].toSorted(
+    const options = [{ answer: right, mistake: null }, ...numbersFor(right, wrong, place, random)].toSorted(
       (one, other) => one.answer - other.answer,
     );
     if (options.length !== OPTIONS || options[place]?.answer !== right) return null;
     return options.map(({ answer, mistake }) => ({ value: amount(answer), picture: null, mistake }));
   }
-  const wrong = drawingsFor(question.right, question.wrong, chance);
+  const wrong = drawingsFor(question.right, question.wrong, random);
   if (wrong.length !== OPTIONS - 1) return null;
   return wrong
     .map(({ answer, mistake }): { answer: Drawing; mistake: string | null } => ({ answer, mistake }))
@@ -91,10 +92,9 @@ export function figureFamily({ id, title, topic, seconds, draw }: FigureSpec): F
     find(seed) {
       const place = placeOfSeed(family, seed);
       const random = randomOf(`figures/${id}/${seed}`);
-      const chance: Chance = () => random() / 2 ** 32;
       for (let count = 0; count < MOST_DRAWS; count += 1) {
-        const question = draw(chance);
-        const options = question === null ? null : arrange(question, place, chance);
+        const question = draw(random);
+        const options = question === null ? null : arrange(question, place, random);
         if (question === null || options === null) continue;
         return {
           family,
@@ -118,9 +118,3 @@ export function figureFamily({ id, title, topic, seconds, draw }: FigureSpec): F
   };
   return family;
 }
-
-/** One entry of a list. */
-export const chosen = <T>(list: readonly T[], chance: Chance): T => list[Math.floor(chance() * list.length)] as T;
-/** A whole number of a range, both ends included. */
-export const within = (from: number, to: number, chance: Chance): number =>
-  from + Math.floor(chance() * (to - from + 1));

@@ -1,11 +1,10 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Language } from '../../lib/languages.ts';
 import type { Words } from '../families/words.ts';
+import type { Random } from '../families/random.ts';
+import { shuffle } from '../families/random.ts';
 import type { Shape } from './shapes.ts';
 import { sameDrawing } from './shapes.ts';
-
-/** A number from 0 to below 1. */
-export type Chance = () => number;
 
 export const inEach = (textIn: (language: Language) => string): Words => ({
   en: textIn('en'),
@@ -31,7 +30,6 @@ export interface Wrong<Answer> {
 }
 
 interface Asked {
-  readonly topic: string;
   readonly difficulty: Difficulty;
   readonly question: Words;
   /** Null where the options are all there is to see. */
@@ -57,15 +55,6 @@ export type FigureQuestion = Asked &
       }
   );
 
-export function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
-  const mixed = [...list];
-  for (let index = mixed.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(chance() * (index + 1));
-    [mixed[index], mixed[other]] = [mixed[other] as T, mixed[index] as T];
-  }
-  return mixed;
-}
-
 export const OPTIONS = 4;
 
 /** Three wrong numbers, as many of them below the right one as its letter has letters before it. */
@@ -73,13 +62,13 @@ export function numbersFor(
   right: number,
   wrong: readonly Wrong<number>[],
   letter: number,
-  chance: Chance,
+  random: Random,
 ): readonly Wrong<number>[] {
   const usable = wrong.filter(
     ({ answer }, index) =>
       answer > 0 && answer !== right && wrong.findIndex((other) => other.answer === answer) === index,
   );
-  const mixed = shuffled(usable, chance);
+  const mixed = shuffle(random, usable);
   const below = mixed.filter(({ answer }) => answer < right);
   const above = mixed.filter(({ answer }) => answer > right);
   // Where too few mistakes lead below or above, the others fill up, and the letter is another.
@@ -91,10 +80,10 @@ export function numbersFor(
 export function drawingsFor(
   right: Drawing,
   wrong: readonly Wrong<Drawing>[],
-  chance: Chance,
+  random: Random,
 ): readonly Wrong<Drawing>[] {
   const seen = new Set([sameDrawing(right.shapes)]);
-  const different = shuffled(wrong, chance).filter(({ answer }) => {
+  const different = shuffle(random, wrong).filter(({ answer }) => {
     const key = sameDrawing(answer.shapes);
     return !seen.has(key) && seen.add(key);
   });

@@ -1,8 +1,8 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { FigureFamily } from '../families/question-family.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { below, between, oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
 import type { Cut, Fold } from './folding.ts';
 import { FOLDS, countHoles, foldedSheet, openedSheet } from './folding.ts';
 import type { Point } from './shapes.ts';
@@ -51,21 +51,21 @@ const roomFor = (folds: readonly Fold[]): readonly Point[] =>
     (point) => depthIn(foldedSheet(folds), point) >= ROOM,
   );
 
-const holesIn = (folds: readonly Fold[], count: number, chance: Chance): readonly Point[] =>
-  shuffled(roomFor(folds), chance).slice(0, count);
+const holesIn = (folds: readonly Fold[], count: number, random: Random): readonly Point[] =>
+  shuffle(random, roomFor(folds)).slice(0, count);
 
 /** A notch on an edge of a sheet that is folded to a rectangle, from a corner of the grid of eight by eight. */
-function notchIn(sheet: readonly Point[], chance: Chance): readonly Point[] {
+function notchIn(sheet: readonly Point[], random: Random): readonly Point[] {
   const [xs, ys] = [sheet.map(([x]) => x), sheet.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const isLevel = chance() < 0.5;
+  const isLevel = below(random, 2) === 0;
   const [from, to] = isLevel ? [left, right] : [top, bottom];
   const [near, far] = isLevel ? [top, bottom] : [left, right];
-  const wide = within(1, 2, chance) * 10;
-  const start = from + within(0, (to - from - wide) / 10, chance) * 10;
-  const [edge, inwards] = chance() < 0.5 ? [near, 1] : [far, -1];
-  const tip = start + within(0, wide / 10, chance) * 10;
-  const depth = within(1, 2, chance) * 10;
+  const wide = between(1, 2).draw(random) * 10;
+  const start = from + between(0, (to - from - wide) / 10).draw(random) * 10;
+  const [edge, inwards] = below(random, 2) === 0 ? [near, 1] : [far, -1];
+  const tip = start + between(0, wide / 10).draw(random) * 10;
+  const depth = between(1, 2).draw(random) * 10;
   const points: readonly Point[] = [
     [start, edge],
     [start + wide, edge],
@@ -83,20 +83,20 @@ function areApart(one: readonly Point[], other: readonly Point[]): boolean {
   return a.x[1] < b.x[0] || b.x[1] < a.x[0] || a.y[1] < b.y[0] || b.y[1] < a.y[0];
 }
 
-function drawCut(chance: Chance) {
-  const folds = chosen([...ONCE.slice(0, 4), ...QUARTERS, ...QUARTERS], chance);
+function drawCut(random: Random) {
+  const folds = oneOf([...ONCE.slice(0, 4), ...QUARTERS, ...QUARTERS]).draw(random);
   const sheet = foldedSheet(folds);
-  const pieces = Array.from({ length: 2 }, () => notchIn(sheet, chance));
+  const pieces = Array.from({ length: 2 }, () => notchIn(sheet, random));
   const [one = [], other = []] = pieces;
   if (!areApart(one, other)) return null;
   const cuts: readonly Cut[] = pieces.map((piece) => ({ piece }));
   return openedSheet(folds, cuts, folds.length === 1 ? 'medium' : 'hard');
 }
 
-function drawCount(chance: Chance) {
-  const folds = chosen([...TWICE, ...TWICE, ...THRICE], chance);
+function drawCount(random: Random) {
+  const folds = oneOf([...TWICE, ...TWICE, ...THRICE]).draw(random);
   const sheet = foldedSheet(folds);
-  const holes = holesIn(folds, within(1, folds.length === 2 ? 3 : 2, chance), chance);
+  const holes = holesIn(folds, between(1, folds.length === 2 ? 3 : 2).draw(random), random);
   // A hole on a fold line is one of half as many, which is what the harder questions ask.
   const middles: readonly Point[] = sheet.flatMap(([ax, ay], index): readonly Point[] => {
     const [bx, by] = sheet[(index + 1) % sheet.length] ?? [0, 0];
@@ -104,8 +104,8 @@ function drawCount(chance: Chance) {
     const isInside = x > 0 && x < 80 && y > 0 && y < 80;
     return isInside && Number.isInteger(x) && Number.isInteger(y) ? [[x, y]] : [];
   });
-  const isHard = chance() < 0.4 && middles.length > 0;
-  const all = isHard ? [...holes, chosen(middles, chance)] : holes;
+  const isHard = below(random, 5) < 2 && middles.length > 0;
+  const all = isHard ? [...holes, oneOf(middles).draw(random)] : holes;
   const isCrowded = all.some(([x, y], index) => all.slice(index + 1).some(([a, b]) => Math.hypot(x - a, y - b) < 9));
   return isCrowded
     ? null
@@ -118,9 +118,9 @@ export const FOLDING_FAMILIES: readonly FigureFamily[] = [
     title: 'A sheet is folded and punched; how it looks when it is opened',
     topic: 'paper-folding',
     seconds: 45,
-    draw(chance) {
-      const folds = chosen([...ONCE, ...TWICE, ...TWICE, ...THRICE, ...THRICE], chance);
-      const cuts = holesIn(folds, within(1, 2, chance), chance).map((at): Cut => ({ at }));
+    draw(random) {
+      const folds = oneOf([...ONCE, ...TWICE, ...TWICE, ...THRICE, ...THRICE]).draw(random);
+      const cuts = holesIn(folds, between(1, 2).draw(random), random).map((at): Cut => ({ at }));
       return openedSheet(folds, cuts, levelOf(folds));
     },
   }),

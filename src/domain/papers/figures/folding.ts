@@ -3,7 +3,8 @@ import type { Words } from '../families/words.ts';
 import type { Drawing, FigureQuestion, Wrong } from './figure-question.ts';
 import { inEach } from './figure-question.ts';
 import type { Map2, Point, Shape } from './shapes.ts';
-import { dot, line, mapShapes, move, polygon, sameDrawing } from './shapes.ts';
+import { joinPieces, overlap } from './pieces.ts';
+import { cross, dot, line, mapShapes, minus, move, polygon, sameDrawing } from './shapes.ts';
 
 /** A square sheet of paper that is folded, punched or cut, and opened. */
 
@@ -139,8 +140,6 @@ export const FOLDS = {
   },
 } as const satisfies Record<string, Fold>;
 
-const cross = ([ax, ay]: Point, [bx, by]: Point): number => ax * by - ay * bx;
-const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
 const sideOf = ([from, to]: Fold['line'], point: Point): number =>
   Math.sign(cross(minus(to, from), minus(point, from)));
 
@@ -182,11 +181,17 @@ function distinct(cuts: readonly Cut[]): readonly Cut[] {
   return cuts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
+/** The cuts and their images, as one sees them: a piece that ends at its image is one with it. */
+function withImages(cuts: readonly Cut[], map: Map2): readonly Cut[] {
+  const all = distinct([...cuts, ...cuts.map((cut) => mapCut(cut, map))]);
+  const pieces = all.flatMap((cut) => ('at' in cut ? [] : [cut.piece]));
+  return [...all.filter((cut) => 'at' in cut), ...joinPieces(pieces).map((piece): Cut => ({ piece }))];
+}
+
 /** Opens the last fold first: every cut appears again behind the fold line. */
-export function unfold(folds: readonly Fold[], cuts: readonly Cut[]): readonly Cut[] {
+function unfold(folds: readonly Fold[], cuts: readonly Cut[]): readonly Cut[] {
   let open = cuts;
-  for (const { line: fold } of folds.toReversed())
-    open = distinct([...open, ...open.map((cut) => mapCut(cut, mirrorIn(fold)))]);
+  for (const { line: fold } of folds.toReversed()) open = withImages(open, mirrorIn(fold));
   return open;
 }
 
@@ -221,7 +226,7 @@ function cellOf(value: number, names: Words, language: Language): string {
 }
 
 /** Where a hole is: 'column 2, row 7'. */
-const placeOf = ([x, y]: Point, language: Language): string =>
+const cellWords = ([x, y]: Point, language: Language): string =>
   `${cellOf(x, COLUMN, language)}, ${cellOf(y, ROW, language)}`;
 
 const areHoles = (cuts: readonly Cut[]): boolean => cuts.every((cut) => 'at' in cut);
@@ -237,7 +242,7 @@ function cutsText(cuts: readonly Cut[], language: Language): string {
   const pieces = cuts
     .map((cut) =>
       'at' in cut
-        ? placeOf(cut.at, language)
+        ? cellWords(cut.at, language)
         : {
             en: `with its corners at ${corners(cut.piece)}`,
             hi: `कोने ${corners(cut.piece)} पर`,
@@ -339,6 +344,12 @@ const isOnSheet = (cuts: readonly Cut[]): boolean =>
     ('at' in cut ? [cut.at] : cut.piece).every(([x, y]) => x >= 0 && x <= SHEET && y >= 0 && y <= SHEET),
   );
 
+/** Whether no two black pieces lie on each other: nobody could say how many there are. */
+function areApart(cuts: readonly Cut[]): boolean {
+  const pieces = cuts.flatMap((cut) => ('at' in cut ? [] : [cut.piece]));
+  return pieces.every((piece, index) => !pieces.slice(index + 1).some((other) => overlap(piece, other)));
+}
+
 /** What wrong openings give. Those off the sheet, or equal to another, are left out. */
 function mistakesOf(folds: readonly Fold[], cuts: readonly Cut[]): readonly Wrong<readonly Cut[]>[] {
   const [first, ...others] = folds;
@@ -357,7 +368,7 @@ function mistakesOf(folds: readonly Fold[], cuts: readonly Cut[]): readonly Wron
           [O, O],
         ];
   const straight: Fold['line'] = isSlanting ? upright(H) : along[0] === 0 ? level(H) : upright(H);
-  const doubled = (map: Map2): readonly Cut[] => distinct([...opened, ...opened.map((cut) => mapCut(cut, map))]);
+  const doubled = (map: Map2): readonly Cut[] => withImages(opened, map);
   const all = unfold(folds, cuts);
   return [
     {
@@ -378,7 +389,7 @@ function mistakesOf(folds: readonly Fold[], cuts: readonly Cut[]): readonly Wron
     { mistake: 'turns the opened half by half a turn', answer: doubled(([x, y]) => [O - x, O - y]) },
     { mistake: 'leaves out one cut', answer: all.slice(1) },
     { mistake: 'leaves the cuts as they are', answer: cuts },
-  ].filter(({ answer }) => isOnSheet(answer));
+  ].filter(({ answer }) => isOnSheet(answer) && areApart(answer));
 }
 
 /** Half a sheet to the other side of a fold in the middle, without turning. */
@@ -446,7 +457,6 @@ export function openedSheet(
   const isPunched = cuts.every((cut) => 'at' in cut);
   return {
     kind: 'drawing',
-    topic: 'paper-folding',
     difficulty,
     question: asked(stemOf(folds, isPunched), OPENED[isPunched ? 'punched' : 'cut']),
     figure: stepsOf(folds, cuts),
@@ -455,10 +465,22 @@ export function openedSheet(
     explain(language, name) {
       const back = folds.toReversed().map(({ words }) => words[language]);
       const [one, after] = [noun(cuts, language, 1), right.length];
+      const [all, isJoined] = [noun(cuts, language, after), after < cuts.length * 2 ** folds.length];
+      const count = {
+        en: isJoined
+          ? `A piece that ends at the fold line is one with its image. So there are ${after} ${all}`
+          : `So ${cuts.length} becomes ${after}`,
+        hi: isJoined
+          ? `मोड़ की रेखा को छूने वाला टुकड़ा अपने प्रतिबिंब से जुड़कर एक हो जाता है। इसलिए ${after} ${all} हैं`
+          : `इसलिए ${cuts.length} से ${after} हो जाते हैं`,
+        gu: isJoined
+          ? `ગડીની રેખાને અડતો ટુકડો પોતાના પ્રતિબિંબ સાથે જોડાઈને એક થાય છે. તેથી ${after} ${all} છે`
+          : `તેથી ${cuts.length}ના ${after} થાય છે`,
+      }[language];
       return {
-        en: `Open the last fold first. ${back.map((fold) => `Where ${fold.replace(' is ', ' was ')}, each ${one} appears again behind the fold line, as in a mirror.`).join(' ')} So ${cuts.length} becomes ${after}, as in ${name}.`,
-        hi: `पहले आख़िरी मोड़ खोलें। ${back.map((fold) => `जहाँ ${fold}, वहाँ हर ${one} मोड़ की रेखा के दूसरी ओर दर्पण की तरह फिर दिखता है।`).join(' ')} इसलिए ${cuts.length} से ${after} हो जाते हैं, जैसा ${name} में है।`,
-        gu: `પહેલાં છેલ્લી ગડી ખોલો. ${back.map((fold) => `જ્યાં ${fold}, ત્યાં દરેક ${one} ગડીની રેખાની બીજી બાજુ અરીસાની જેમ ફરી દેખાય છે.`).join(' ')} તેથી ${cuts.length}ના ${after} થાય છે, જેમ ${name}માં છે.`,
+        en: `Open the last fold first. ${back.map((fold) => `Where ${fold.replace(' is ', ' was ')}, each ${one} appears again behind the fold line, as in a mirror.`).join(' ')} ${count}, as in ${name}.`,
+        hi: `पहले आख़िरी मोड़ खोलें। ${back.map((fold) => `जहाँ ${fold}, वहाँ हर ${one} मोड़ की रेखा के दूसरी ओर दर्पण की तरह फिर दिखता है।`).join(' ')} ${count}, जैसा ${name} में है।`,
+        gu: `પહેલાં છેલ્લી ગડી ખોલો. ${back.map((fold) => `જ્યાં ${fold}, ત્યાં દરેક ${one} ગડીની રેખાની બીજી બાજુ અરીસાની જેમ ફરી દેખાય છે.`).join(' ')} ${count}, જેમ ${name}માં છે.`,
       }[language];
     },
   };
@@ -475,7 +497,6 @@ export function countHoles(
   const layers = 2 ** folds.length;
   return {
     kind: 'number',
-    topic: 'paper-folding',
     difficulty,
     question: asked(stemOf(folds, true), HOLES_ASKED),
     figure: stepsOf(folds, cuts),
@@ -493,7 +514,7 @@ export function countHoles(
     ],
     explain(language, answer) {
       const each = holes.map((at) => {
-        const [own, place] = [unfold(folds, [{ at }]).length, placeOf(at, language)];
+        const [own, place] = [unfold(folds, [{ at }]).length, cellWords(at, language)];
         const isOnFold = own < layers;
         const here = place.startsWith('on ') ? place : `at ${place}`;
         return {

@@ -1,11 +1,9 @@
 import type { Point } from './shapes.ts';
+import { cross, minus } from './shapes.ts';
 
 /** How many triangles and rectangles a drawing of straight lines has. */
 
 export type Segment = readonly [from: Point, to: Point];
-
-const cross = ([ax, ay]: Point, [bx, by]: Point): number => ax * by - ay * bx;
-const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
 
 /** Where two segments meet, ends included; null for parallel ones. Corners on one whole-number grid meet exactly. */
 function meeting([a, b]: Segment, [c, d]: Segment): Point | null {

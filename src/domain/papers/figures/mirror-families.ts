@@ -1,8 +1,8 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { FigureFamily } from '../families/question-family.ts';
-import { figureFamily, within } from './figure-family.ts';
-import type { Chance } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { between, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
 import type { Mirror } from './mirrors.ts';
 import { LETTERS, frameImage, rowImage } from './mirrors.ts';
 import { MARKS } from './signs.ts';
@@ -10,15 +10,15 @@ import { MARKS } from './signs.ts';
 const BY_COUNT: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 const FEWEST = 3;
 
-function drawFrame(mirror: Mirror, chance: Chance) {
-  const count = within(FEWEST, 5, chance);
-  const signs = shuffled(Object.values(MARKS), chance).slice(0, count);
-  return frameImage(mirror, signs, BY_COUNT[count - FEWEST] ?? 'hard', chance);
+function drawFrame(mirror: Mirror, random: Random) {
+  const count = between(FEWEST, 5).draw(random);
+  const signs = shuffle(random, Object.values(MARKS)).slice(0, count);
+  return frameImage(mirror, signs, BY_COUNT[count - FEWEST] ?? 'hard', random);
 }
 
-function drawRow(mirror: Mirror, chance: Chance) {
-  const count = within(FEWEST, 5, chance);
-  const signs = shuffled(Object.keys(LETTERS), chance).slice(0, count);
+function drawRow(mirror: Mirror, random: Random) {
+  const count = between(FEWEST, 5).draw(random);
+  const signs = shuffle(random, LETTERS).slice(0, count);
   return rowImage(mirror, signs.join(''), BY_COUNT[count - FEWEST] ?? 'hard');
 }
 
@@ -28,27 +28,27 @@ export const MIRROR_FAMILIES: readonly FigureFamily[] = [
     title: 'Signs in a frame before an upright mirror',
     topic: 'mirror-images',
     seconds: 40,
-    draw: (chance) => drawFrame('side', chance),
+    draw: (random) => drawFrame('side', random),
   }),
   figureFamily({
     id: 'mirror-of-letters',
     title: 'Letters and digits before an upright mirror',
     topic: 'mirror-images',
     seconds: 30,
-    draw: (chance) => drawRow('side', chance),
+    draw: (random) => drawRow('side', random),
   }),
   figureFamily({
     id: 'water-image-of-signs',
     title: 'Signs in a frame above water',
-    topic: 'mirror-images',
+    topic: 'water-images',
     seconds: 40,
-    draw: (chance) => drawFrame('water', chance),
+    draw: (random) => drawFrame('water', random),
   }),
   figureFamily({
     id: 'water-image-of-letters',
     title: 'Letters and digits above water',
-    topic: 'mirror-images',
+    topic: 'water-images',
     seconds: 30,
-    draw: (chance) => drawRow('water', chance),
+    draw: (random) => drawRow('water', random),
   }),
 ];

@@ -1,13 +1,16 @@
 import type { Language } from '../../lib/languages.ts';
 import type { Words } from '../families/words.ts';
-import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { inEach, shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { shuffle } from '../families/random.ts';
+import type { Drawing, FigureQuestion, Wrong } from './figure-question.ts';
+import { inEach } from './figure-question.ts';
 import type { Map2, Point } from './shapes.ts';
 import { line } from './shapes.ts';
+import { strokesOf } from './strokes.ts';
 import type { Placed, Sign } from './signs.ts';
 import { contentsOf, frameOf } from './signs.ts';
 import type { Turn } from './turns.ts';
-import { AS_IT_IS, DIAGONAL_MIRROR, HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, turned } from './turns.ts';
+import { AS_IT_IS, HALF_TURN, SIDE_MIRROR, SIGN_TURNS, WATER, after, turned } from './turns.ts';
 
 /** Images in a mirror and in water: of signs in a frame, and of letters and digits in a row. */
 
@@ -17,30 +20,20 @@ export const turnedAll = (placed: readonly Placed[], places: Turn, signs: Turn):
 const turnedFrame = (placed: readonly Placed[], places: Turn, signs: Turn): Drawing =>
   frameOf(turnedAll(placed, places, signs));
 
-export const ALL_TURNS: readonly Turn[] = [
-  AS_IT_IS,
-  SIDE_MIRROR,
-  WATER,
-  HALF_TURN,
-  QUARTER_TURN,
-  DIAGONAL_MIRROR,
-  after(QUARTER_TURN, HALF_TURN),
-];
-
 /** Each sign in a cell of its own, turned in any way. */
-export function scattered(signs: readonly Sign[], chance: Chance): readonly Placed[] {
+export function scattered(signs: readonly Sign[], random: Random): readonly Placed[] {
   const cells: readonly Point[] = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column): Point => [column, row]));
-  const free = shuffled(cells, chance);
+  const free = shuffle(random, cells);
   return signs.map((sign, index): Placed => ({
     sign,
     cell: free[index] ?? [0, 0],
-    turn: shuffled(ALL_TURNS, chance)[0] ?? AS_IT_IS,
+    turn: shuffle(random, SIGN_TURNS)[0] ?? AS_IT_IS,
   }));
 }
 
 const MIRRORS = {
-  side: { turn: SIDE_MIRROR, other: WATER, topic: 'mirror-images' },
-  water: { turn: WATER, other: SIDE_MIRROR, topic: 'water-images' },
+  side: { turn: SIDE_MIRROR, other: WATER },
+  water: { turn: WATER, other: SIDE_MIRROR },
 } as const;
 
 export type Mirror = keyof typeof MIRRORS;
@@ -135,10 +128,10 @@ export function frameImage(
   mirror: Mirror,
   signs: readonly Sign[],
   difficulty: FigureQuestion['difficulty'],
-  chance: Chance,
+  random: Random,
 ): FigureQuestion {
-  const { turn, other, topic } = MIRRORS[mirror];
-  const placed = scattered(signs, chance);
+  const { turn, other } = MIRRORS[mirror];
+  const placed = scattered(signs, random);
   const image = turnedAll(placed, turn, turn);
   const right = frameOf(image);
   const wrong: readonly Wrong<Drawing>[] = [
@@ -154,7 +147,6 @@ export function frameImage(
   ];
   return {
     kind: 'drawing',
-    topic,
     difficulty,
     question: STEMS[mirror],
     figure: withMirror(turnedFrame(placed, AS_IT_IS, AS_IT_IS), mirror),
@@ -164,30 +156,8 @@ export function frameImage(
   };
 }
 
-/** Letters and digits of straight strokes, four units wide and six tall. */
-export const LETTERS: Readonly<Record<string, readonly (readonly Point[])[]>> = Object.fromEntries(
-  Object.entries({
-    E: '40 00 06 46|03 33',
-    F: '06 00 40|03 33',
-    G: '41 30 10 01 05 16 36 45 43 23',
-    J: '40 45 36 16 05',
-    K: '00 06|40 03 46',
-    L: '00 06 46',
-    N: '06 00 46 40',
-    P: '06 00 30 41 42 33 03',
-    R: '06 00 30 41 42 33 03|23 46',
-    S: '41 30 10 01 02 13 33 44 45 36 16 05',
-    Z: '00 40 06 46',
-    2: '01 10 30 41 42 06 46',
-    4: '36 30 04 44',
-    5: '40 00 03 33 44 45 36 06',
-    6: '30 10 01 05 16 36 45 44 33 03',
-    7: '00 40 16',
-  }).map(([letter, strokes]) => [
-    letter,
-    strokes.split('|').map((stroke) => stroke.split(' ').map((at): Point => [Number(at[0]), Number(at[1])])),
-  ]),
-);
+/** Seeds count on their order. */
+export const LETTERS: readonly string[] = [...'24567EFGJKLNPRSZ'];
 
 const UNIT = 5;
 const GAP = 10;
@@ -234,7 +204,7 @@ function row(text: readonly string[], turn: Turn): Drawing {
     shapes: text.flatMap((letter, index) => {
       const place: Map2 = ([x, y]) => [x + 10 + wide / 2 + index * (wide + GAP), y + 10 + tall / 2];
       const own: Map2 = ([x, y]) => turned(turn)([(x - 2) * UNIT, (y - 3) * UNIT]);
-      return (LETTERS[letter] ?? []).map((stroke) => line(...stroke.map((point) => place(own(point)))));
+      return strokesOf(letter).map((stroke) => line(...stroke.map((point) => place(own(point)))));
     }),
     alt: rowWords(text.join(', '), turn),
   };
@@ -242,13 +212,12 @@ function row(text: readonly string[], turn: Turn): Drawing {
 
 /** The image of a word or number. */
 export function rowImage(mirror: Mirror, text: string, difficulty: FigureQuestion['difficulty']): FigureQuestion {
-  const { turn, other, topic } = MIRRORS[mirror];
+  const { turn, other } = MIRRORS[mirror];
   const letters = [...text];
   const backwards = letters.toReversed();
   const [order, otherOrder] = mirror === 'side' ? [backwards, letters] : [letters, backwards];
   return {
     kind: 'drawing',
-    topic,
     difficulty,
     question: STEMS[mirror],
     figure: withMirror(row(letters, AS_IT_IS), mirror),

@@ -1,15 +1,16 @@
 import type { Language } from '../../lib/languages.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
-import { chosen, figureFamily, within } from './figure-family.ts';
-import type { Chance, FigureQuestion } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { below, between, oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
+import type { FigureQuestion } from './figure-question.ts';
 import type { Point } from './shapes.ts';
 import type { Placed, Sign } from './signs.ts';
 import { MARKS, contentsOf, frameOf } from './signs.ts';
 import { stripOf } from './strips.ts';
 import type { Turn } from './turns.ts';
-import { AS_IT_IS, HALF_TURN, QUARTER_TURN, after } from './turns.ts';
+import { AS_IT_IS, HALF_TURN, QUARTER_TURN, after, wayRound } from './turns.ts';
 
 /** Four frames in a row that follow a rule; which comes next? */
 
@@ -43,10 +44,9 @@ function arrowAt(eighth: number): Placed {
 }
 
 const PLACES: Readonly<Record<Language, (count: number) => string>> = {
-  en: (count) =>
-    `${Math.abs(count)} place${Math.abs(count) === 1 ? '' : 's'} ${count > 0 ? 'clockwise' : 'anticlockwise'}`,
-  hi: (count) => `${Math.abs(count)} स्थान ${count > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में'}`,
-  gu: (count) => `${Math.abs(count)} સ્થાન ${count > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં'}`,
+  en: (count) => `${Math.abs(count)} place${Math.abs(count) === 1 ? '' : 's'} ${wayRound(count, 'en')}`,
+  hi: (count) => `${Math.abs(count)} स्थान ${wayRound(count, 'hi')}`,
+  gu: (count) => `${Math.abs(count)} સ્થાન ${wayRound(count, 'gu')}`,
 };
 
 /** Signs that are the same however they stand, and what they are called. */
@@ -67,14 +67,14 @@ const nextWords = (placed: readonly Placed[], language: Language, name: string):
 const signOf = (count: number): number => (count > 0 ? 1 : -1);
 
 /** Two or three signs that go round, each by steps of its own. */
-function goingRound(chance: Chance): FigureQuestion | null {
-  const runners = shuffled(RUNNERS, chance)
-    .slice(0, chance() < 0.6 ? 2 : 3)
+function goingRound(random: Random): FigureQuestion | null {
+  const runners = shuffle(random, RUNNERS)
+    .slice(0, below(random, 5) < 3 ? 2 : 3)
     .map(({ sign, name }) => ({
       sign,
       name,
-      start: within(0, 7, chance),
-      step: chosen([1, 2, 3, -1, -2, -3], chance),
+      start: between(0, 7).draw(random),
+      step: oneOf([1, 2, 3, -1, -2, -3]).draw(random),
     }));
   if (new Set(runners.map(({ step }) => step)).size < 2) return null;
   const at = (time: number, changed = -1, by = 0): readonly Placed[] =>
@@ -101,7 +101,6 @@ function goingRound(chance: Chance): FigureQuestion | null {
   });
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty: runners.length === 3 ? 'hard' : runners.every(({ step }) => Math.abs(step) <= 2) ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(frames),
@@ -119,17 +118,14 @@ function goingRound(chance: Chance): FigureQuestion | null {
   };
 }
 
-const TURNS: Readonly<Record<Language, (eighths: number) => string>> = {
-  en: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'clockwise' : 'anticlockwise'}`,
-  hi: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में'}`,
-  gu: (eighths) => `${Math.abs(eighths) * 45}° ${eighths > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં'}`,
-};
+const angleWords = (eighths: number, language: Language): string =>
+  `${Math.abs(eighths) * 45}° ${wayRound(eighths, language)}`;
 
 /** An arrow that turns in the middle, and a sign that goes round it. */
-function turningArrow(chance: Chance): FigureQuestion {
-  const [start, turn] = [within(0, 7, chance), chosen([1, 2, 3, -1, -2, -3], chance)];
-  const runner = chosen(RUNNERS, chance);
-  const [from, step] = [within(0, 7, chance), chosen([1, 2, 3, -1, -2, -3], chance)];
+function turningArrow(random: Random): FigureQuestion {
+  const [start, turn] = [between(0, 7).draw(random), oneOf([1, 2, 3, -1, -2, -3]).draw(random)];
+  const runner = oneOf(RUNNERS).draw(random);
+  const [from, step] = [between(0, 7).draw(random), oneOf([1, 2, 3, -1, -2, -3]).draw(random)];
   const at = (time: number, turnedBy = 0, movedBy = 0): readonly Placed[] => [
     arrowAt(start + turn * time + turnedBy),
     { sign: runner.sign, cell: ringCell(from + step * time + movedBy), turn: AS_IT_IS },
@@ -146,7 +142,6 @@ function turningArrow(chance: Chance): FigureQuestion {
   ];
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty:
       Math.abs(turn) + Math.abs(step) <= 3 ? 'easy' : Math.abs(turn) + Math.abs(step) <= 4 ? 'medium' : 'hard',
     question: STEM,
@@ -154,7 +149,7 @@ function turningArrow(chance: Chance): FigureQuestion {
     right: frameOf(right),
     wrong: wrong.map(({ mistake, answer }) => ({ mistake, answer: frameOf(answer) })),
     explain(language, name) {
-      const [turns, places] = [TURNS[language](turn), PLACES[language](step)];
+      const [turns, places] = [angleWords(turn, language), PLACES[language](step)];
       const rule = {
         en: `From frame to frame the arrow turns ${turns}, and ${runner.name.en} moves ${places}.`,
         hi: `हर चौखट में तीर ${turns} घूमता है और ${runner.name.hi} ${places} चलता है।`,
@@ -166,13 +161,13 @@ function turningArrow(chance: Chance): FigureQuestion {
 }
 
 /** Signs that become more along the edge, around one that turns by quarters. */
-function growing(chance: Chance): FigureQuestion | null {
-  const [first, more] = [within(1, 3, chance), chosen([1, 1, 2], chance)];
-  const [start, way] = [within(0, 7, chance), chosen([1, -1], chance)];
-  const [filled, quarters] = [chance() < 0.5, chosen([1, 2, 3], chance)];
+function growing(random: Random): FigureQuestion | null {
+  const [first, more] = [between(1, 3).draw(random), oneOf([1, 1, 2]).draw(random)];
+  const [start, way] = [between(0, 7).draw(random), oneOf([1, -1]).draw(random)];
+  const [filled, quarters] = [below(random, 2) === 0, oneOf([1, 2, 3]).draw(random)];
   if (first + more * SHOWN > 8) return null;
-  const middle = chosen([MARKS.ARROW, MARKS.TRIANGLE, MARKS.HALF_BLACK, MARKS.FLAG], chance);
-  const begin = within(0, 3, chance);
+  const middle = oneOf([MARKS.ARROW, MARKS.TRIANGLE, MARKS.HALF_BLACK, MARKS.FLAG]).draw(random);
+  const begin = between(0, 3).draw(random);
   const sign = filled ? MARKS.DOT : MARKS.RING;
   const at = (time: number, added = 0, turnedBy = 0, from = start): readonly Placed[] => [
     { sign: middle, cell: CENTRE, turn: QUARTERS[(begin + quarters * time + turnedBy + 8) % 4] ?? AS_IT_IS },
@@ -195,20 +190,14 @@ function growing(chance: Chance): FigureQuestion | null {
   ];
   return {
     kind: 'drawing',
-    topic: 'figure-series',
     difficulty: more === 2 ? 'hard' : quarters === 2 ? 'easy' : 'medium',
     question: STEM,
     figure: stripOf(Array.from({ length: SHOWN }, (_, time) => at(time))),
     right: frameOf(right),
     wrong: wrong.map(({ mistake, answer }) => ({ mistake, answer: frameOf(answer) })),
     explain(language, name) {
-      const angle = quarters === 3 ? TURNS[language](-2) : TURNS[language](2 * quarters);
-      const direction = way > 0 ? 1 : -1;
-      const side = {
-        en: direction > 0 ? 'clockwise' : 'anticlockwise',
-        hi: direction > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में',
-        gu: direction > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં',
-      }[language];
+      const angle = angleWords(quarters === 3 ? -2 : 2 * quarters, language);
+      const side = wayRound(way, language);
       const rule = {
         en: `From frame to frame ${more} more ${filled ? 'dot' : 'ring'}${more === 1 ? ' stands' : 's stand'} along the edge, ${side}, and the sign in the middle turns ${angle}.`,
         hi: `हर चौखट में किनारे पर ${side} ${more} और ${filled ? 'काला बिंदु' : 'खाली वृत्त'} जुड़ता है, और बीच का चिह्न ${angle} घूमता है।`,

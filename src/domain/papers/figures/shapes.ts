@@ -14,6 +14,9 @@ export type Shape =
     }
   | { readonly type: 'circle'; readonly at: Point; readonly radius: number; readonly isFilled: boolean };
 
+export const cross = ([ax, ay]: Point, [bx, by]: Point): number => ax * by - ay * bx;
+export const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
+
 export const INK = '#111827';
 
 export const line = (...points: readonly Point[]): Shape => ({ type: 'path', strokes: [points] });
@@ -25,7 +28,7 @@ export const polygon = (points: readonly Point[], isFilled = false): Shape => ({
 });
 export const dot = (at: Point, radius: number, isFilled = true): Shape => ({ type: 'circle', at, radius, isFilled });
 
-export const mapShape = (shape: Shape, map: Map2): Shape =>
+const mapShape = (shape: Shape, map: Map2): Shape =>
   shape.type === 'circle'
     ? { ...shape, at: map(shape.at) }
     : { ...shape, strokes: shape.strokes.map((points) => points.map(map)) };

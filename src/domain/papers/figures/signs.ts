@@ -175,7 +175,7 @@ const CELL_NAMES: Readonly<Record<Language, readonly (readonly [string, string, 
     ['નીચે ડાબે', 'નીચે વચ્ચે', 'નીચે જમણે'],
   ],
 };
-export const cellName = ([column, row]: Point, language: Language): string =>
+const cellName = ([column, row]: Point, language: Language): string =>
   CELL_NAMES[language][row + 1]?.[column + 1] ?? '';
 
 export const FRAME = polygon([

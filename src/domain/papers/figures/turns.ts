@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/languages.ts';
 import type { Map2, Point } from './shapes.ts';
 
 /** The eight ways to lay a square on itself, as maps about the origin. */
@@ -19,6 +20,18 @@ export const after = (second: Turn, first: Turn): Turn => {
   return [a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h];
 };
 
+/** Those in which signs stand. Seeds count on their order. */
+export const SIGN_TURNS: readonly Turn[] = [
+  AS_IT_IS,
+  SIDE_MIRROR,
+  WATER,
+  HALF_TURN,
+  QUARTER_TURN,
+  DIAGONAL_MIRROR,
+  after(QUARTER_TURN, HALF_TURN),
+];
+export const ALL_TURNS: readonly Turn[] = [...SIGN_TURNS, after(DIAGONAL_MIRROR, HALF_TURN)];
+
 export const turned =
   ([a, b, c, d]: Turn): Map2 =>
   ([x, y]): Point => [a * x + b * y || 0, c * x + d * y || 0];
@@ -37,3 +50,11 @@ export type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
 
 /** The direction of a step by at most one to each side. */
 export const directionOf = (step: Point): Direction => DIRECTIONS[String(step) as keyof typeof DIRECTIONS];
+
+/** 'clockwise', or 'anticlockwise' for a number below 0. */
+export const wayRound = (way: number, language: Language): string =>
+  ({
+    en: way > 0 ? 'clockwise' : 'anticlockwise',
+    hi: way > 0 ? 'घड़ी की दिशा में' : 'घड़ी की उल्टी दिशा में',
+    gu: way > 0 ? 'ઘડિયાળની દિશામાં' : 'ઘડિયાળની ઊલટી દિશામાં',
+  })[language];

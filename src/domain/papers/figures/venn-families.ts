@@ -2,9 +2,10 @@ import type { Difficulty } from '../difficulty.ts';
 import type { FigureFamily } from '../families/question-family.ts';
 import type { Words } from '../families/words.ts';
 import type { Language } from '../../lib/languages.ts';
-import { chosen, figureFamily } from './figure-family.ts';
-import type { Chance, Drawing, FigureQuestion } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import type { Random } from '../families/random.ts';
+import { oneOf, shuffle } from '../families/random.ts';
+import { figureFamily } from './figure-family.ts';
+import type { Drawing, FigureQuestion } from './figure-question.ts';
 import type { Shape } from './shapes.ts';
 import { dot } from './shapes.ts';
 import type { Group, Relation } from './venn-groups.ts';
@@ -199,11 +200,11 @@ const RELATION_WORDS: Readonly<Record<Relation, (language: Language, one: string
     })[language],
 };
 
-function relations(chance: Chance): FigureQuestion {
+function relations(random: Random): FigureQuestion {
   const byPattern = triplesByPattern();
-  const pattern = chosen([...byPattern.keys()], chance);
-  const sorted = chosen(byPattern.get(pattern) ?? [], chance);
-  const groups = shuffled(sorted, chance);
+  const pattern = oneOf([...byPattern.keys()]).draw(random);
+  const sorted = oneOf(byPattern.get(pattern) ?? []).draw(random);
+  const groups = shuffle(random, sorted);
   const right = PICTURES[pattern] as Picture;
   const names = (language: Language): string => groups.map(({ words }) => words[language]).join(', ');
   const told = (language: Language): string =>
@@ -213,7 +214,6 @@ function relations(chance: Chance): FigureQuestion {
     }).join('; ');
   return {
     kind: 'drawing',
-    topic: 'venn',
     difficulty: right.difficulty,
     question: {
       en: `Which picture shows best how these groups lie to each other: ${names('en')}?`,

@@ -1,8 +1,8 @@
 import type { Words } from '../families/words.ts';
 
 /**
- * Groups by inclusion: each is within the one that it names, and within all above that. Of the relation of two groups
- * that are not above each other the lists below say whether they overlap; else they have nothing in common.
+ * Groups by inclusion: each is within the one that it names, and within all above that. Two groups overlap as `overlap`
+ * says; otherwise, unless one is above the other, they share nothing.
  */
 export interface Group {
   readonly id: string;

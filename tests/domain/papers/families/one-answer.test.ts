@@ -575,12 +575,27 @@ describe('English', () => {
     };
     expect(unsolved('en-error-spotting', answers)).toEqual([]);
   });
+
+  test('nobody finishes finishing', () => {
+    const questions = variantsOf('en-gerund-or-infinitive').map(({ texts: { en } }) => en.question + en.options.join());
+    expect(questions.filter((text) => /has finished .*finish/.test(text))).toEqual([]);
+  });
+
+  test('the preposition after a Latin comparative that a mistake names is the one that it offers', () => {
+    const named = variantsOf('en-senior-prefer-to').flatMap(({ mistakes, texts: { en } }) =>
+      mistakes.flatMap((mistake, place) => {
+        const [, word] = /^takes (\w+)/.exec(mistake ?? '') ?? [];
+        return word === undefined ? [] : [`${word}: ${en.options[place]}`];
+      }),
+    );
+    expect([...new Set(named)].toSorted()).toEqual(['from: from', 'of: of', 'than: than']);
+  });
 });
 
 describe('Gujarati', () => {
   const ENDINGS = ['ો', 'ી', 'ું', 'ાં'] as const;
   const GENDERS: readonly string[] = [
-    'પત્ર નિબંધ નકશો લાડુ ઘોડો દરવાજો દાખલો પર્વત દેશ રસ્તો બગીચો કાગળ ઓરડો કૂવો કિલ્લો મહેલ દડો',
+    'નિબંધ નકશો લાડુ ઘોડો દરવાજો દાખલો પર્વત દેશ રસ્તો બગીચો કાગળ ઓરડો કૂવો કિલ્લો મહેલ દડો',
     'વાર્તા ચોપડી કેરી રોટલી દોરી બારી શેરડી વાત નદી ટેકરી દીવાલ શેરી વાડી ઢીંગલી દુકાન શાળા ભાષા',
     'પુસ્તક ચિત્ર ગીત ભજન ફળ શાક વાસણ લાકડું ઘર ઝાડ ગામ ફૂલ મકાન ખેતર તળાવ નગર વહાણ',
     'કપડાં',
@@ -599,5 +614,22 @@ describe('Gujarati', () => {
     expect(unsolved('gu-adjective-by-gender', byNoun(/____ (\S+) ગમે/u))).toEqual([]);
     expect(unsolved('gu-possessive-by-gender', byNoun(/____ એક (\S+) ખૂબ/u))).toEqual([]);
     expect(unsolved('gu-past-agrees-with-object', byNoun(/(\S+) ____\.$/u))).toEqual([]);
+  });
+
+  test('no wrong suffix makes the noun before the gap the owner of the noun after it', () => {
+    const OWNED: Readonly<Record<string, string>> = {
+      દૂધ: 'નું',
+      પાણી: 'નું',
+      પુસ્તક: 'નું',
+      કેરી: 'ની',
+      ચા: 'ની',
+      પ્રશ્ન: 'નો',
+    };
+    const asked = variantsOf('gu-case-suffix').map(({ texts: { gu } }) => {
+      const [, noun = ''] = /____ (\S+)/u.exec(gu.question) ?? [];
+      return { noun, options: gu.options };
+    });
+    expect(Object.keys(OWNED).filter((noun) => !asked.some((each) => each.noun === noun))).toEqual([]);
+    expect(asked.filter(({ noun, options }) => options.includes(OWNED[noun] ?? '-'))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
@@ -11,8 +12,11 @@ import {
 } from '#domain/papers/families/variant-question.ts';
 import type { Die, Seen } from '#domain/papers/figures/dice.ts';
 import { foldedDie, netCells, oppositeOn, positionsOf, seenOf } from '#domain/papers/figures/dice.ts';
+import { drawnPictureAddress } from '#domain/papers/drawn-picture.ts';
 import { EVERY_FAMILY } from '#domain/papers/every-family.ts';
+import { MOST_TRIES } from '#domain/papers/figures/embedding.ts';
 import { FIGURE_FAMILIES } from '#domain/papers/figures/figure-families.ts';
+import { MOST_DRAWS } from '#domain/papers/figures/figure-family.ts';
 import { findDrawnPicture } from '#domain/papers/figures/find-picture.ts';
 import { triplesByPattern } from '#domain/papers/figures/venn-families.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -22,7 +26,7 @@ import { lintPaper } from '../../../../src/papers/lints/lint-paper.ts';
 import { textIssues } from '../../../../src/papers/lints/text-issues.ts';
 import { translated } from '../../../../src/papers/translations.ts';
 import type { FigureQuestion } from '../../../content/computed/figures.ts';
-import { figureAnswer } from '../../../content/computed/figures.ts';
+import { countBlackPieces, figureAnswer, readDrawing, seen } from '../../../content/computed/figures.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, index) => `t${index.toString(36)}`);
 /** Of 150 draws: a family that runs out after some hundred has fewer. */
@@ -150,6 +154,123 @@ describe.each(ids)('%s', (id) => {
         const { topic: _, ...own } = authoredVariant(variant, language);
         expect(translated(authored, language)).toMatchObject(own);
       }
+    }
+  });
+});
+
+/** The first half of a SHA-256 of the pictures of three seeds. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  'mirror-of-signs': '8916710cd282',
+  'mirror-of-letters': 'fb44a3c637c7',
+  'water-image-of-signs': 'b7d9d231ad90',
+  'water-image-of-letters': '93ddd6acf93d',
+  'folded-and-punched': '20477d00baf8',
+  'folded-and-cut': 'e35ac3b75f35',
+  'holes-of-a-folded-sheet': 'ba6443ce5a27',
+  'hidden-figure': 'c44a2d4ea18c',
+  'triangles-in-a-square': '4bc446d7daba',
+  'triangles-in-a-triangle': 'd835f6f3328b',
+  'squares-in-a-grid': 'e7ea1025b32b',
+  'rectangles-in-a-grid': '710739f9aa4c',
+  'straight-lines-in-a-figure': '411f3bafff84',
+  'series-of-moving-signs': '0725ad411595',
+  'series-of-a-turning-arrow': '49d33f4983fa',
+  'series-that-grows': 'daf411cdece0',
+  'dice-in-two-positions': '2c005cc5ea16',
+  'opposite-on-an-open-die': 'e2d35a6ef2e9',
+  'die-of-an-open-sheet': '8f3f30b62c45',
+  'analogy-of-turned-figures': '1bbd09488615',
+  'odd-figure-of-four': 'e8b825e2b2e7',
+  'venn-of-three-groups': 'c30f1df44850',
+};
+
+test.each(ids)('%s: no stroke of its pictures has changed, for phones keep them for a year', (id) => {
+  const pictures = ['k1', 'k2', 'k3'].map((seed) => {
+    const drawing = FIGURE_FAMILIES.find((each) => each.id === id)?.find(seed)?.pictures;
+    return [drawing?.stem?.svg ?? null, ...(drawing?.options ?? []).map(({ svg }) => svg)];
+  });
+  const digest = createHash('sha256').update(JSON.stringify(pictures)).digest('hex').slice(0, 12);
+  expect(digest, 'a corrected drawing is a new family').toBe(DIGESTS[id]);
+});
+
+/** `npm run test:all` looks at more. */
+const MANY = process.env['ACADEMY_TESTS'] === 'all' ? 10_000 : 300;
+
+test.each(ids)('%s: finds a question for every seed within the few draws that an address may cost', (id) => {
+  expect(MOST_DRAWS * MOST_TRIES).toBeLessThanOrEqual(5000);
+  const family = FIGURE_FAMILIES.find((each) => each.id === id);
+  const without = Array.from({ length: MANY }, (_, index) => `w${index.toString(36)}`).filter(
+    (seed) => family?.find(seed) === null,
+  );
+  expect(without).toEqual([]);
+});
+
+test('a cut sheet is told with as many black pieces as are to be seen, in its pictures and its explanation', () => {
+  for (const { seed, texts, pictures, right } of variantsOf('folded-and-cut')) {
+    const counts = [1, 2, 3, 4].map((number) =>
+      countBlackPieces(readDrawing(drawnPictureAddress({ family: 'folded-and-cut', seed, number }))),
+    );
+    const told = (pictures?.options ?? []).map(({ alt }) => Number(/(\d+) black piece/.exec(alt.en)?.[1]));
+    expect([seed, told]).toEqual([seed, counts]);
+    const [, ofText] = /(?:there are|becomes) (\d+)/.exec(texts.en.explanation) ?? [];
+    expect([seed, Number(ofText)]).toEqual([seed, counts[right]]);
+  }
+});
+
+describe('a pair of turned frames', () => {
+  type Look = ReturnType<typeof readDrawing>;
+  type Turn = readonly [number, number, number, number];
+  const ID = 'analogy-of-turned-figures';
+  const AS_IT_IS: Turn = [1, 0, 0, 1];
+  const TURNS: readonly Turn[] = [
+    [0, -1, 1, 0],
+    [0, 1, -1, 0],
+    [-1, 0, 0, -1],
+    [-1, 0, 0, 1],
+    [1, 0, 0, -1],
+  ];
+  const RULES = [
+    [AS_IT_IS, AS_IT_IS] as const,
+    ...TURNS.flatMap((turn) => [[turn, turn] as const, [turn, AS_IT_IS] as const, [AS_IT_IS, turn] as const]),
+  ];
+  const by = ([a, b, c, d]: Turn, [x, y]: readonly [number, number]) => [a * x + b * y, c * x + d * y] as const;
+  const cellOf = (value: number): number => 32 * Math.round((value - 50) / 32);
+
+  /** The signs of a frame, moved by one turn and turned by another. */
+  function frameAfter({ circles, paths }: Look, left: number, [places, signs]: readonly [Turn, Turn]): string {
+    const one = ([x, y]: readonly [number, number], shape: Look): string[] => {
+      if (x < left + 3 || x > left + 97) return [];
+      const cell = [cellOf(x - left), cellOf(y)] as const;
+      const [toX, toY] = by(places, cell);
+      return [
+        seen(shape, ([px, py]) => {
+          const [dx, dy] = by(signs, [px - left - 50 - cell[0], py - 50 - cell[1]]);
+          return [toX + dx, toY + dy];
+        }),
+      ];
+    };
+    return [
+      ...circles.flatMap((circle) => one(circle.at, { bytes: 0, circles: [circle], paths: [] })),
+      ...paths.flatMap((path) => one(path.strokes[0]?.[0] ?? [0, 0], { bytes: 0, circles: [], paths: [path] })),
+    ]
+      .toSorted()
+      .join('; ');
+  }
+
+  test('is explained by no rule that leads to another option than the right one', () => {
+    // The last seed was the question of a paid paper with two right options.
+    for (const seed of [...SEEDS, '15hpu0q']) {
+      const pictures = [0, 1, 2, 3, 4].map((number) => readDrawing(drawnPictureAddress({ family: ID, seed, number })));
+      const [stem, ...options] = pictures as [Look, ...Look[]];
+      const second = frameAfter(stem, 120, [AS_IT_IS, AS_IT_IS]);
+      const reached = new Set(
+        RULES.filter((rule) => frameAfter(stem, 0, rule) === second).map((rule) => frameAfter(stem, 248, rule)),
+      );
+      const fitting = options.flatMap((option, place) =>
+        reached.has(frameAfter(option, 0, [AS_IT_IS, AS_IT_IS])) ? [place] : [],
+      );
+      const variant = FIGURE_FAMILIES.find(({ id }) => id === ID)?.find(seed);
+      expect([seed, fitting]).toEqual([seed, [variant?.right]]);
     }
   });
 });

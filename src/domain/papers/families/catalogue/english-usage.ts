@@ -198,7 +198,7 @@ const latin = languageFamily({
       wrong: {
         'takes than, which follows a comparative with -er or more': 'than',
         'takes from': 'from',
-        'takes over': 'of',
+        'takes of': 'of',
       },
       explanation: `‘${capitalised(adjective)}’ compares, but it is followed by ‘to’ and never by ‘than’. So the word is ‘to’.`,
     };
@@ -243,6 +243,8 @@ const gerundOrInfinitive = languageFamily({
   level: 2,
   seconds: 25,
   parameters: { row: oneOf(PATTERNS), who: oneOf(PEOPLE), chore: oneOf(CHORES) },
+  // Nobody finishes finishing.
+  isAllowed: ({ row, chore }) => !row.start.endsWith(` ${chore.past}`),
   write({ row, who, chore: { base, past, ing, object } }) {
     const endsInTo = row.start.endsWith(' to');
     const right = { ing, to: `to ${base}`, base }[row.form as 'ing'];

@@ -19,8 +19,8 @@ export interface Person {
 const man = (name: string): Person => ({ name, he: 'he', him: 'him', his: 'his' });
 const woman = (name: string): Person => ({ name, he: 'she', him: 'her', his: 'her' });
 
-export const NAMED_MEN: readonly Person[] = listOf('Ravi|Mohan|Karan|Suresh|Nilesh|Rakesh|Vijay|Amit').map(man);
-export const NAMED_WOMEN: readonly Person[] = listOf('Meena|Kavita|Rekha|Anita|Nisha|Bhavna|Sonal|Gita').map(woman);
+const NAMED_MEN: readonly Person[] = listOf('Ravi|Mohan|Karan|Suresh|Nilesh|Rakesh|Vijay|Amit').map(man);
+const NAMED_WOMEN: readonly Person[] = listOf('Meena|Kavita|Rekha|Anita|Nisha|Bhavna|Sonal|Gita').map(woman);
 export const PEOPLE: readonly Person[] = [...NAMED_MEN, ...NAMED_WOMEN];
 
 /** People by their work, singular and plural. */
@@ -107,7 +107,6 @@ export const CHORES = rowsOf(
   practise|practised|practising|the song
 `,
 );
-export type Chore = (typeof CHORES)[number];
 
 /** The form after he, she or a name. */
 export function thirdPerson(base: string): string {
@@ -115,10 +114,6 @@ export function thirdPerson(base: string): string {
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`;
   return /(?:s|sh|ch|x|z|o)$/.test(base) ? `${base}es` : `${base}s`;
 }
-
-export const startsWithVowel = (text: string): boolean => /^[aeiou]/.test(text);
-/** 'a clerk', 'an engineer'. */
-export const withArticle = (noun: string): string => `${startsWithVowel(noun) ? 'an' : 'a'} ${noun}`;
 
 /** With a capital, after a quotation mark too. */
 export const capitalised = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());

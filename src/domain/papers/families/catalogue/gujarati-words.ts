@@ -39,7 +39,7 @@ export const GENDER_NAMES: Readonly<Record<Gender, string>> = {
 export const GUJARATI_DEEDS = rowsOf(
   ['object', 'gender', 'present', 'future', 'passive', 'causes', 'stem', 'past'],
   `
-  પત્ર|m|લખે|લખશે|લખાય|લખાવે|લખ|લખ્યો લખી લખ્યું લખ્યાં
+  કાગળ|m|લખે|લખશે|લખાય|લખાવે|લખ|લખ્યો લખી લખ્યું લખ્યાં
   વાર્તા|f|લખે|લખશે|લખાય|લખાવે|લખ|લખ્યો લખી લખ્યું લખ્યાં
   નિબંધ|m|વાંચે|વાંચશે|વંચાય|વંચાવે|વાંચ|વાંચ્યો વાંચી વાંચ્યું વાંચ્યાં
   ચોપડી|f|વાંચે|વાંચશે|વંચાય|વંચાવે|વાંચ|વાંચ્યો વાંચી વાંચ્યું વાંચ્યાં
@@ -65,7 +65,7 @@ export const GUJARATI_DEEDS = rowsOf(
   વાત|f|સાંભળે|સાંભળશે|સંભળાય|સંભળાવે|સાંભળ|સાંભળ્યો સાંભળી સાંભળ્યું સાંભળ્યાં
 `,
 );
-export type GujaratiDeed = (typeof GUJARATI_DEEDS)[number];
+type GujaratiDeed = (typeof GUJARATI_DEEDS)[number];
 
 /** 'લખ્યો', 'લખી', 'લખ્યું', 'લખ્યાં', by gender. */
 export const pastOf = ({ past }: GujaratiDeed, gender: Gender): string => past.split(' ')['mfnp'.indexOf(gender)] ?? '';
@@ -76,7 +76,7 @@ export const GUJARATI_CITIES: readonly string[] = listOf(
 
 /** Things with a gender that nobody doubts. */
 export const THINGS: readonly { readonly noun: string; readonly gender: Gender }[] = [
-  ['m', 'પર્વત|દેશ|રસ્તો|બગીચો|કાગળ|પત્ર|ઓરડો|કૂવો|કિલ્લો|મહેલ|દડો|ઘોડો'],
+  ['m', 'પર્વત|દેશ|રસ્તો|બગીચો|કાગળ|નકશો|ઓરડો|કૂવો|કિલ્લો|મહેલ|દડો|ઘોડો'],
   ['f', 'નદી|ચોપડી|વાત|બારી|ટેકરી|દીવાલ|શેરી|વાડી|ઢીંગલી|દુકાન|શાળા|ભાષા'],
   ['n', 'ઘર|ઝાડ|ગામ|પુસ્તક|ફૂલ|મકાન|ખેતર|તળાવ|ફળ|ચિત્ર|નગર|વહાણ'],
 ].flatMap(([gender, nouns]) => listOf(nouns ?? '').map((noun) => ({ noun, gender: gender as Gender })));
