@@ -1,5 +1,4 @@
 import { addDays, addMonths, indiaDayOf } from '../src/domain/lib/india-time.ts';
-import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { repeatLostCall } from './repeat-lost-call.ts';
 import { demoClassStatements } from './seed-timetable.ts';
 import type { ScryptCost } from '../functions/storage/identity/scrypt-passwords.ts';
@@ -162,32 +161,16 @@ function membershipStatement(
   ];
 }
 
-/** Revision sheets for members, as an admin would write them. */
-function materialStatements(database: D1Database, now: number): D1PreparedStatement[] {
-  const counts = new Map<string, number>();
-  return demoMaterials.map(({ place, title, language, body }) => {
-    const position = (counts.get(place) ?? 0) + 1;
-    counts.set(place, position);
-    return database
-      .prepare(
-        'INSERT INTO materials (client_id, place, position, title, language, body, created_at, updated_at) VALUES (?7, ?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING',
-      )
-      .bind(place, position, title, language, body, new Date(now).toISOString(), `demo:${place}:${position}`);
-  });
-}
-
 /**
- * Seeds only materials and the timetable: in proxy mode the academy has no accounts of its own. `now` in epoch
+ * Seeds only the timetable: in proxy mode the academy has no accounts of its own. `now` in epoch
  * milliseconds.
  */
-export async function seedDemoMaterials(database: D1Database, now: number): Promise<void> {
-  await repeatLostCall(() =>
-    database.batch([...materialStatements(database, now), ...demoClassStatements(database, now)]),
-  );
+export async function seedDemoTimetable(database: D1Database, now: number): Promise<void> {
+  await repeatLostCall(() => database.batch(demoClassStatements(database, now)));
 }
 
 /**
- * Puts the demo accounts and their materials into a migrated database, all or none. A second call changes nothing.
+ * Puts the demo accounts and classes into a migrated database, all or none. A second call changes nothing.
  * `now` in epoch milliseconds; `cost` is the cost of the passwords' hashes; `others` are accounts beside the demo's.
  */
 export async function seedDemoAccounts(
@@ -205,7 +188,6 @@ export async function seedDemoAccounts(
         accountStatement(database, account, hashes[index] ?? '', now),
         ...membershipStatement(database, account, now),
       ]),
-      ...materialStatements(database, now),
       ...demoClassStatements(database, now),
     ]),
   );

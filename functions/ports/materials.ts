@@ -1,7 +1,7 @@
 import type { FileType } from '#domain/materials/file-types.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { Inflate } from '#domain/materials/pdf-object-streams.ts';
-import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
+import type { EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 /** A file attached to a material. */
 export interface StoredFile {
@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /** The fields that only a material has. */
-export interface MaterialFields extends MaterialForm {
+export interface MaterialFields extends MaterialForm, FileRelation {
   /** Null without a file, and for a file that was removed. */
   readonly file: StoredFile | null;
   readonly audio: StoredFile | null;

@@ -2,6 +2,7 @@ import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
+import { statementsOfSheets } from '../../functions/storage/materials/material-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
 import { FILED_MOCKS, fileOfMock } from '../../functions/storage/mocks/d1-mocks.ts';
 import { FILED_FACT_TABLES, fileOfFactTable } from '../../functions/storage/papers/fact-table-files.ts';
@@ -13,6 +14,7 @@ import type { CurrentAffairsItem } from '../../src/domain/current-affairs/curren
 import type { WrittenTable } from '../../src/domain/papers/fact-tables/written-table.ts';
 import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
 import { readCourses } from '../courses/read-courses.ts';
+import { readSheets } from '../materials/read-sheets.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
@@ -61,8 +63,12 @@ async function statementsOf(buildFolder: string, now: number): Promise<readonly 
     const files = await Promise.all(entries.map((entry) => fileOf(entry, (address) => read(join('client', address)))));
     return [...importStatements(filed, files, at), ...(after?.(files as never[]) ?? [])];
   });
-  // Not from a list of the build: everybody may read what it writes, and most lessons are for members.
-  return [...(await Promise.all(imports)).flat(), ...(await statementsOfCourses(readCourses(), at))];
+  // Not from a list of the build: everybody may read what it writes, and these are for members.
+  return [
+    ...(await Promise.all(imports)).flat(),
+    ...(await statementsOfCourses(readCourses(), at)),
+    ...(await statementsOfSheets(readSheets(), at)),
+  ];
 }
 
 /** Into a running server. Repeating it changes nothing. */

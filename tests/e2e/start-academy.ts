@@ -7,7 +7,7 @@ import { importContent } from '../../scripts/content/import-content.ts';
 import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { repeatLostCall } from '../../scripts/repeat-lost-call.ts';
-import { DEMO_ACCOUNTS, seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
+import { DEMO_ACCOUNTS, seedDemoAccounts, seedDemoTimetable } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
 import { openMockDesk } from './mocks/mock-desk.ts';
 
@@ -35,7 +35,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const academy = await startServer({ ...common, dataFolder });
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
   await repeatLostCall(() => seedDemoAccounts(academy.database, Date.now(), LOW_COST, WORKERS_OWNERS));
-  await repeatLostCall(() => seedDemoMaterials(proxy.database, Date.now()));
+  await repeatLostCall(() => seedDemoTimetable(proxy.database, Date.now()));
   await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
   await Promise.all([academy, proxy].map((server) => importContent(server, TEST_BUILD_FOLDER, Date.now())));
   const mockDesk = await openMockDesk(academy);

@@ -5,6 +5,7 @@ import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';
 import type { StoredFile, MaterialFields } from '../../ports/materials.ts';
+import type { FileRelation } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
 
 const FIELD_OF = { file: 'fileId', audio: 'audioId', captions: 'captionsId' } as const satisfies Record<
@@ -53,7 +54,10 @@ export async function refuseUnusableFiles(ctx: Context, form: MaterialForm): Pro
  * Validates the form and returns the material as it is stored, with its files. Throws 'invalid' with a message for each
  * wrong field.
  */
-export async function checkMaterial(ctx: Context, given: MaterialForm): Promise<MaterialFields> {
+export async function checkMaterial(
+  ctx: Context,
+  given: MaterialForm,
+): Promise<Omit<MaterialFields, keyof FileRelation>> {
   const form = tidyMaterial(given);
   const files = await findFiles(ctx, form);
   const issues: Record<string, string> = { ...issuesOf(files), ...validateMaterial(form) };

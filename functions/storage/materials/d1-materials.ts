@@ -1,9 +1,12 @@
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { MaterialFields, MaterialRecord, Materials } from '../../ports/materials.ts';
+import type { FileRelation } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { StoredRow } from '../lib/sql-table.ts';
 import { namesOf, selectedOf } from '../lib/sql-table.ts';
 import { describedBy, editableTable } from '../staff/editable-table.ts';
+import { fileJoin, PURGED_IF_WITHOUT_FILE } from '../staff/file-rows.ts';
+import { FILED_MATERIALS } from './material-files.ts';
 import { JOINED_FILES, materialOf, MATERIALS } from './material-row.ts';
 
 /** The pages that have materials, which the build leaves out. */
@@ -12,10 +15,10 @@ export const PUBLISHED_MATERIALS = `SELECT 'materials' AS kind, place AS page,
   FROM materials WHERE is_published = 1 AND deleted_at IS NULL GROUP BY place`;
 
 const column = namesOf(MATERIALS.columns);
-const described = describedBy<MaterialForm>(MATERIALS);
+const described = describedBy<MaterialForm & FileRelation>(MATERIALS);
 const SELECTED_COLUMNS = [described.selected, ...Object.values(JOINED_FILES).map(selectedOf)].join(', ');
-const JOINED = `LEFT JOIN material_files f ON f.id = t.file_id LEFT JOIN material_files a ON a.id = t.audio_id
-  LEFT JOIN material_files c ON c.id = t.captions_id`;
+const JOINED = `LEFT JOIN material_files m ON m.id = t.file_id LEFT JOIN material_files a ON a.id = t.audio_id
+  LEFT JOIN material_files c ON c.id = t.captions_id ${fileJoin(FILED_MATERIALS)}`;
 const JOINED_COLUMNS = `${SELECTED_COLUMNS} FROM materials AS t ${JOINED}`;
 
 const fileCountOf = ({ fileId, audioId, captionsId }: MaterialFields): number =>
@@ -35,6 +38,7 @@ const table = editableTable({
   },
   selected: SELECTED_COLUMNS,
   joined: JOINED,
+  purgedIf: PURGED_IF_WITHOUT_FILE,
   rowOf: materialOf,
   list: {
     rowOf: materialOf,

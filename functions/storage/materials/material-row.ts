@@ -1,30 +1,43 @@
 import type { FileType } from '#domain/materials/file-types.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
-import type { EditableRow } from '../../ports/staff.ts';
+import type { EditableRow, FileRelation } from '../../ports/staff.ts';
 import type { Column, Columns, SqlTable, StoredRow } from '../lib/sql-table.ts';
 import { flag, integer, integerOrNull, readerOf, readOnly, text, textOrNull } from '../lib/sql-table.ts';
 import { EDITABLE_COLUMNS } from '../staff/editable-table.ts';
+import { FILE_RELATION } from '../staff/file-rows.ts';
 
-export const MATERIALS: SqlTable<EditableRow & MaterialForm> = {
+/** The columns that a file fills. */
+const WRITTEN_COLUMNS: Columns<MaterialForm> = {
+  place: text('place'),
+  kind: text('kind'),
+  title: text('title'),
+  language: text('language'),
+  access: text('access'),
+  position: integer('position'),
+  body: text('body'),
+  link: textOrNull('link'),
+  fileId: textOrNull('file_id'),
+  audioId: textOrNull('audio_id'),
+  captionsId: textOrNull('captions_id'),
+  isPublished: flag('is_published'),
+};
+
+export const MATERIALS: SqlTable<EditableRow & MaterialForm & FileRelation> = {
   table: 'materials',
   columns: {
     ...EDITABLE_COLUMNS,
     // Null on rows older than client ids.
     clientId: readOnly(text('client_id'), "coalesce(t.client_id, 'material-' || t.id)"),
-    place: text('place'),
-    kind: text('kind'),
-    title: text('title'),
-    language: text('language'),
-    access: text('access'),
-    position: integer('position'),
-    body: text('body'),
-    link: textOrNull('link'),
-    fileId: textOrNull('file_id'),
-    audioId: textOrNull('audio_id'),
-    captionsId: textOrNull('captions_id'),
-    isPublished: flag('is_published'),
+    ...WRITTEN_COLUMNS,
+    ...FILE_RELATION,
   },
+};
+
+/** The address is that of a file alone: no form has it, and a change leaves it. */
+export const SHEETS: SqlTable<MaterialForm & { readonly address: string | null }> = {
+  table: 'materials',
+  columns: { ...WRITTEN_COLUMNS, address: textOrNull('address') },
 };
 
 interface FileColumns {
@@ -43,7 +56,7 @@ const joinedFile = (alias: string, prefix: string): Columns<FileColumns> => {
 };
 /** The facts of a material's files, from material_files. */
 export const JOINED_FILES = {
-  file: joinedFile('f', 'file'),
+  file: joinedFile('m', 'file'),
   audio: joinedFile('a', 'audio'),
   captions: joinedFile('c', 'captions'),
 } as const;

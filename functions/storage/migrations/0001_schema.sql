@@ -436,11 +436,17 @@ CREATE TABLE materials (
   audio_id TEXT,
   captions_id TEXT,
   is_published INTEGER NOT NULL DEFAULT 1 CHECK (is_published IN (0, 1)),
+  -- Of a sheet that came with the code: its place and name, 'courses.english/voice-and-narration'.
+  address TEXT,
+  -- What the row says, and the file that it followed or was compared with.
+  digest TEXT NOT NULL DEFAULT '',
+  file_digest TEXT,
   deleted_at TEXT,
   created_by INTEGER NOT NULL DEFAULT 0,
   updated_at TEXT NOT NULL DEFAULT '',
   updated_by INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE UNIQUE INDEX materials_address ON materials (address);
 CREATE INDEX materials_order ON materials (place, position, id);
 CREATE UNIQUE INDEX materials_client ON materials (client_id);
 

@@ -61,6 +61,23 @@ export const tidyMaterial = (form: MaterialForm): MaterialForm => ({
   captionsId: form.kind === 'recording' || form.kind === 'audio' ? form.captionsId : null,
 });
 
+/** All that a material tells students, as one text. */
+export const saidByMaterial = (material: MaterialForm & { readonly deletedAt: string | null }): string =>
+  JSON.stringify([
+    material.deletedAt === null && material.isPublished,
+    material.place,
+    material.kind,
+    material.title,
+    material.language,
+    material.access,
+    material.position,
+    material.body,
+    material.link,
+    material.fileId,
+    material.audioId,
+    material.captionsId,
+  ]);
+
 /** Characters that change the text direction, and lone surrogates. */
 const ODD = /[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const ODD_IN_TEXT = /[^\P{Cc}\n\t]/u;

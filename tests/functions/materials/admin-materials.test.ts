@@ -3,6 +3,7 @@ import { HEADS, makePdf } from '../../support/file-samples.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { uploadedId } from '../../support/worker/files.ts';
+import { statementsOfSheets } from '../../../functions/storage/materials/material-files.ts';
 import { adminWithToken, countRows, studentWithToken } from '../../support/worker/students.ts';
 
 /** Materials in the hands of admins: what they can do, what the log says of it, and whom nothing is done for. */
@@ -287,5 +288,52 @@ describe('the list', () => {
       (await call('GET', MATERIALS, { token: student.token })).status,
       (await call('GET', MATERIALS)).status,
     ]).toEqual([403, 401]);
+  });
+});
+
+describe('a revision sheet that came with the code', () => {
+  const addressed = 'courses.eklavy.history/panipat';
+  const sheet = (body: string) => ({
+    address: addressed,
+    form: { ...FORM, kind: 'note', language: 'en', access: 'page', body } as const,
+  });
+  const bring = async (sheets: readonly ReturnType<typeof sheet>[]) => {
+    const statements = await statementsOfSheets(sheets, new Date().toISOString());
+    await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+  };
+  const stored = () =>
+    env.DB.prepare('SELECT id, version, body FROM materials WHERE address = ?1').bind(addressed).first<{
+      readonly id: number;
+      readonly version: number;
+      readonly body: string;
+    }>();
+
+  it('follows its file, and goes with it', async () => {
+    await bring([sheet('1526.')]);
+    await bring([sheet('1526, 1556.')]);
+    expect(await stored()).toMatchObject({ body: '1526, 1556.', version: 2 });
+    await bring([]);
+    expect(await stored()).toBeNull();
+  });
+
+  it('keeps what staff made of it, whatever the file becomes', async () => {
+    await bring([sheet('1526.')]);
+    const { id, version } = (await stored())!;
+    expect((await put(id, version, { body: 'Ours.' })).status).toBe(200);
+    await bring([sheet('1526, 1761.')]);
+    await bring([]);
+    expect(await stored()).toMatchObject({ body: 'Ours.' });
+  });
+
+  it('stays away once staff have deleted it', async () => {
+    await bring([sheet('1526.')]);
+    const row = (await stored())!;
+    const changed = await put(row.id, row.version, { body: 'Deleted.' });
+    await call('DELETE', `${MATERIALS}/${row.id}`, { token, body: { version: changed.json.item.version } });
+    await bring([sheet('1526, 1556.')]);
+    const { n } = (await env.DB.prepare(
+      'SELECT count(*) AS n FROM materials WHERE address IS NOT NULL AND deleted_at IS NULL',
+    ).first<{ readonly n: number }>())!;
+    expect(n).toBe(0);
   });
 });
