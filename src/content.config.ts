@@ -15,6 +15,7 @@ import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affa
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
 import { builtLessonOf } from './papers/lessons/built-lesson.ts';
+import { lessonsOfFolder } from './papers/lessons/lesson-files.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import type { MockWords } from '#domain/mocks/mock-words.ts';
@@ -248,15 +249,17 @@ async function readCourse(course: string) {
   const entries = await readdir(folder, { withFileTypes: true });
   const chapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const lessons = chapters.map(async (chapter) => {
-    const names = (await readdir(join(folder, chapter))).filter((name) => name.endsWith('.md'));
+    const textOf = (file: string): Promise<string> => readFile(join(folder, chapter, file), 'utf8');
     return Promise.all(
-      names.map(async (file) => {
-        const name = basename(file, '.md');
+      lessonsOfFolder(await readdir(join(folder, chapter))).map(async ({ name, others }) => {
         const check = join(folder, chapter, `${name}.json`);
         return {
           chapter,
           name,
-          text: await readFile(join(folder, chapter, file), 'utf8'),
+          text: await textOf(`${name}.md`),
+          others: await Promise.all(
+            others.map(async (language) => ({ language, text: await textOf(`${name}.${language}.md`) })),
+          ),
           check: existsSync(check) ? await readJson(check) : undefined,
         };
       }),

@@ -3,6 +3,7 @@ import type { ChapterText } from '#domain/courses/chapter.ts';
 import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 /** A chapter as everybody may know it, without its lessons. */
@@ -13,14 +14,20 @@ export interface CourseHead extends Omit<CourseOutline, 'chapters'> {
   readonly chapters: readonly ChapterHead[];
 }
 
-/** What a member reads of a lesson. */
-export interface LessonContent {
+/** What a member reads of a lesson in one language. */
+export interface LessonReading {
   readonly body: readonly DrawnNode[];
   /** Its check in the form of a paper's file. */
   readonly paper: Readonly<Record<string, unknown>>;
+}
+
+/** What a member reads of a lesson, first in its main language. */
+export interface LessonContent extends LessonReading {
+  readonly translations: readonly (LessonReading & { readonly language: Language })[];
   /** Exam, day and paper: 'cgl/1/2'. */
   readonly papers: readonly string[];
   readonly families: readonly string[];
+  readonly topics: readonly string[];
 }
 
 /** A lesson's content as it is opened. */
@@ -37,7 +44,7 @@ export interface ListedLesson extends OutlineLesson {
 }
 
 /** The author's text of a lesson, beside the facts that everybody may know. */
-export type LessonText = Pick<LessonForm, 'number' | 'checked' | 'markdown' | 'questions'>;
+export type LessonText = Pick<LessonForm, 'number' | 'checked' | 'markdown' | 'questions' | 'translations'>;
 
 /** A lesson of the repository. */
 export interface StoredLesson {

@@ -4,6 +4,7 @@ import {
   getLesson as getLessonCall,
   putLessonProgress as putLessonProgressCall,
 } from '#contract/courses/courses.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
@@ -21,10 +22,12 @@ export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await getCourse(ctx, { caller, course: parameter('course') }),
   }));
 
-  mountEndpoint(app, getLessonCall, reader, async ({ caller, parameter }) => ({
-    status: 200,
-    reply: await getLesson(ctx, { caller, course: parameter('course'), lesson: parameter('lesson') }),
-  }));
+  mountEndpoint(app, getLessonCall, reader, async ({ caller, parameter, query }) => {
+    const wanted = query('language');
+    const language = isLanguage(wanted) ? wanted : null;
+    const place = { course: parameter('course'), lesson: parameter('lesson') };
+    return { status: 200, reply: await getLesson(ctx, { caller, ...place, language }) };
+  });
 
   mountEndpoint(app, putLessonProgressCall, student, async ({ caller, parameter, body }) => ({
     status: 200,

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { StoredCourse } from '../../functions/ports/courses.ts';
+import type { LessonNamesInFolder } from '../../src/papers/lessons/lesson-files.ts';
+import { lessonsOfFolder, straysOfFolder } from '../../src/papers/lessons/lesson-files.ts';
 import type { AuthoredCourse, AuthoredLesson, LessonFile } from '../../src/papers/lessons/parse-lesson.ts';
-import { lessonIssueText, parseCourse } from '../../src/papers/lessons/parse-lesson.ts';
+import { lessonIssueText, otherNamesOf, parseCourse } from '../../src/papers/lessons/parse-lesson.ts';
 import { svgSize } from '../../src/papers/lessons/svg-size.ts';
-import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+import { lessonContentOf } from '../../src/papers/lessons/lesson-content.ts';
 import { PlainError } from '../command.ts';
 import { ROOT } from '../paths.ts';
 
@@ -19,12 +21,14 @@ function readJson(file: string): unknown {
   }
 }
 
-function readLesson(folder: string, chapter: string, name: string): LessonFile {
+function readLesson(folder: string, chapter: string, { name, others }: LessonNamesInFolder): LessonFile {
+  const textOf = (ending: string): string => readFileSync(join(folder, chapter, `${name}${ending}`), 'utf8');
   const check = join(folder, chapter, `${name}.json`);
   return {
     chapter,
     name,
-    text: readFileSync(join(folder, chapter, `${name}.md`), 'utf8'),
+    text: textOf('.md'),
+    others: others.map((language) => ({ language, text: textOf(`.${language}.md`) })),
     check: existsSync(check) ? readJson(check) : undefined,
   };
 }
@@ -34,12 +38,31 @@ function figureSize(src: string) {
   return existsSync(file) ? svgSize(readFileSync(file, 'utf8')) : null;
 }
 
-const lessonOf = ({ body, check, papers, families, ...lesson }: AuthoredLesson): StoredCourse['lessons'][number] => {
+const lessonOf = ({
+  body,
+  check,
+  papers,
+  families,
+  topics,
+  translations,
+  ...lesson
+}: AuthoredLesson): StoredCourse['lessons'][number] => {
   const { slug, title, summary, language, minutes, free, chapter, number, checked, markdown, questions } = lesson;
   return {
-    facts: { slug, title, summary, language, minutes, free, chapter },
-    content: { body, paper: builtSliceOf(check), papers, families },
-    text: { number, checked, markdown, questions },
+    facts: { slug, title, summary, language, minutes, free, chapter, translations: otherNamesOf(translations) },
+    content: { ...lessonContentOf({ body, check, translations }), papers, families, topics },
+    text: {
+      number,
+      checked,
+      markdown,
+      questions,
+      translations: translations.map((each) => ({
+        language: each.language,
+        title: each.title,
+        summary: each.summary,
+        markdown: each.markdown,
+      })),
+    },
   };
 };
 
@@ -55,9 +78,7 @@ function strayIssues(folder: string, course: string): readonly string[] {
   const strays = own.flatMap((entry) => {
     if (!entry.isDirectory()) return entry.name === HEAD ? [] : [`${course}/${entry.name}: belongs to no chapter`];
     const names = readdirSync(join(folder, course, entry.name));
-    return names
-      .filter((name) => !names.includes(name.replace(/\.json$/, '.md')) || !/\.(?:md|json)$/.test(name))
-      .map((name) => `${course}/${entry.name}/${name}: belongs to no lesson`);
+    return straysOfFolder(names).map((name) => `${course}/${entry.name}/${name}: belongs to no lesson`);
   });
   return [...head, ...strays];
 }
@@ -76,9 +97,7 @@ export function readCourses(folder: string = FOLDER): readonly StoredCourse[] {
       const own = join(folder, course);
       const chapters = readdirSync(own, { withFileTypes: true }).filter((entry) => entry.isDirectory());
       const lessons = chapters.flatMap(({ name: chapter }) =>
-        readdirSync(join(own, chapter))
-          .filter((name) => name.endsWith('.md'))
-          .map((name) => readLesson(own, chapter, basename(name, '.md'))),
+        lessonsOfFolder(readdirSync(join(own, chapter))).map((lesson) => readLesson(own, chapter, lesson)),
       );
       return parseCourse({ course, head: readJson(join(own, HEAD)), lessons }, figureSize);
     });

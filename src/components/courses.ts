@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
 import { listPapers } from './catalogue.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
+import { languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
-import { familyLinks } from '#domain/courses/lesson-links.ts';
+import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
@@ -39,39 +40,47 @@ async function paperLinks({ course, slug, papers }: BuiltLesson): Promise<readon
   });
 }
 
-const linkTo = (lesson: BuiltLesson | undefined): LessonLink | null =>
-  lesson === undefined
-    ? null
-    : { title: lesson.title, path: lessonPath(lesson.course, lesson.slug), language: lesson.language };
+function linkTo(lesson: BuiltLesson | undefined): LessonLink | null {
+  if (lesson === undefined) return null;
+  const { title, language } = namesIn(lesson);
+  return { title, path: lessonPath(lesson.course, lesson.slug), language };
+}
 
-/** What the page of each lesson shows, and the text of those that are free. */
-export async function listLessonPages(): Promise<
-  readonly { readonly page: LessonPageFacts; readonly body: BuiltLesson['body'] }[]
-> {
-  const courses = await listCourses();
-  const pages = courses.flatMap(({ outline, lessons }) =>
-    lessons.map(async (lesson, index) => {
-      const { slug, title, summary, language, minutes, checked, parts, figures, questions } = lesson;
-      const page: LessonPageFacts = {
-        course: { id: outline.id, title: outline.title },
-        slug,
-        title,
-        summary,
-        language,
-        minutes,
-        isFree: lesson.free,
-        chapter: outline.chapters.find(({ id }) => id === lesson.chapter)?.title ?? '',
-        checked,
-        parts,
-        figures,
-        questions,
-        previous: linkTo(lessons[index - 1]),
-        next: linkTo(lessons[index + 1]),
-        papers: await paperLinks(lesson),
-        families: familyLinks(lesson.families, lesson.language),
-      };
-      return { page, body: lesson.body };
-    }),
+/** The address of each lesson. */
+export const listLessonAddresses = async (): Promise<readonly { readonly course: string; readonly lesson: string }[]> =>
+  (await listCourses()).flatMap(({ outline, lessons }) =>
+    lessons.map(({ slug }) => ({ course: outline.id, lesson: slug })),
   );
-  return Promise.all(pages);
+
+/** What the page of a lesson shows in the language that is spoken, and the text of one that is free. */
+export async function findLessonPage(
+  course: string,
+  slug: string,
+): Promise<{ readonly page: LessonPageFacts; readonly body: BuiltLesson['body'] }> {
+  const found = (await listCourses()).find(({ outline }) => outline.id === course);
+  const at = found?.lessons.findIndex((each) => each.slug === slug) ?? -1;
+  const lesson = found?.lessons[at];
+  if (found === undefined || lesson === undefined) throw new Error(`There is no lesson '${course}/${slug}'`);
+  const { outline, lessons } = found;
+  const names = namesIn(lesson);
+  const { body, parts, figures } = partIn(lesson, lesson.translations, names.language);
+  const page: LessonPageFacts = {
+    course: { id: outline.id, title: outline.title },
+    slug,
+    ...names,
+    languages: languagesOf(lesson),
+    minutes: lesson.minutes,
+    isFree: lesson.free,
+    chapter: outline.chapters.find(({ id }) => id === lesson.chapter)?.title ?? '',
+    checked: lesson.checked,
+    parts,
+    figures,
+    questions: lesson.questions,
+    previous: linkTo(lessons[at - 1]),
+    next: linkTo(lessons[at + 1]),
+    papers: await paperLinks(lesson),
+    families: familyLinks(lesson.families, names.language),
+    topics: topicLinks(lesson.topics),
+  };
+  return { page, body };
 }

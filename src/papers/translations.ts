@@ -34,6 +34,7 @@ export function translationIssues(
   languages: readonly Language[],
   keys: readonly string[],
   path: string,
+  owner = 'section',
 ): Issue[] {
   const { translations = {} } = record;
   if (!isRecord(translations))
@@ -44,14 +45,14 @@ export function translationIssues(
       .filter((language) => !others.some((each) => each === language))
       .map((language) => ({
         path: `${path}.translations.${language}`,
-        reason: `is for a language that needs none: ${others.length === 0 ? 'the section has one language' : others.join(', ')}`,
+        reason: `is for a language that needs none: ${others.length === 0 ? `the ${owner} has one language` : others.join(', ')}`,
       })),
     ...others.flatMap((language): Issue[] => {
       const own = `${path}.translations.${language}`;
       const translation = translations[language];
       return isRecord(translation)
         ? issuesOfKeys(translation, keys, own)
-        : [{ path: own, reason: 'is missing, but the section has this language' }];
+        : [{ path: own, reason: `is missing, but the ${owner} has this language` }];
     }),
   ];
 }

@@ -200,6 +200,8 @@ const LESSON = {
   checked: null,
   papers: [],
   families: [],
+  topics: [],
+  translations: [],
   markdown: '',
   questions: [],
   recordingId: null,

@@ -36,6 +36,9 @@ const CHECK = {
     difficulty: 'easy',
   })),
 };
+const HINDI = LESSON.replace('title: First', 'title: पहला')
+  .replace('language: en', 'language: hi')
+  .replace('minutes: 10\nfree: true\n', '');
 const FILES: Readonly<Record<string, string>> = {
   'trial/course.json': JSON.stringify(HEAD),
   'trial/one/01-first.md': LESSON,
@@ -64,6 +67,27 @@ describe('the files of courses', () => {
     expect(JSON.stringify(course?.lessons[0]?.content.body)).toContain('mfrac');
   });
 
+  it('are read in each language that a lesson has a file in', () => {
+    const questions = CHECK.questions.map(({ question, options, explanation, ...each }) => ({
+      ...each,
+      question,
+      options,
+      explanation,
+      translations: { hi: { question, options, explanation } },
+    }));
+    const check = JSON.stringify({ questions });
+    const [course] = readCourses(
+      folderOf({ ...FILES, 'trial/one/01-first.hi.md': HINDI, 'trial/one/01-first.json': check }),
+    );
+    expect(course?.lessons).toMatchObject([
+      {
+        facts: { title: 'First', translations: [{ language: 'hi', title: 'पहला' }] },
+        content: { paper: { language: 'en' }, translations: [{ language: 'hi', paper: { language: 'hi' } }] },
+        text: { translations: [{ language: 'hi', title: 'पहला', markdown: expect.stringContaining('## Half') }] },
+      },
+    ]);
+  });
+
   it('may be none yet', () => {
     expect(readCourses(folderOf({}))).toEqual([]);
     expect(readCourses(join(folderOf({}), 'none'))).toEqual([]);
@@ -76,6 +100,11 @@ describe('the files of courses', () => {
       'a lesson with a wrong ending',
       { ...FILES, 'trial/one/02-next.txt': LESSON },
       'trial/one/02-next.txt: belongs to',
+    ],
+    [
+      'a translation without its lesson',
+      { ...FILES, 'trial/one/02-next.hi.md': HINDI },
+      'trial/one/02-next.hi.md: belongs to',
     ],
     ['a lesson outside a chapter', { ...FILES, 'trial/02-next.md': LESSON }, 'trial/02-next.md: belongs to no chapter'],
     ['a lesson without its check', without('trial/one/01-first.json'), 'trial/one/01-first.json: must be'],

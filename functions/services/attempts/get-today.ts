@@ -2,6 +2,7 @@ import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
 import { paperOfDay } from '#domain/attempts/today.ts';
+import { namesIn } from '#domain/courses/course.ts';
 import { placeInCourse } from '#domain/courses/lesson-progress.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
@@ -123,8 +124,18 @@ async function findPaperOfDay(
   };
 }
 
+interface NextLessonWish {
+  readonly studentId: number;
+  readonly exam: TargetExam | null;
+  /** Of the page; an English page names none. */
+  readonly language: Language | undefined;
+}
+
 /** Where the student goes on in the lessons for the exam. */
-async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam | null): Promise<Today['lesson']> {
+async function findNextLesson(
+  ctx: Context,
+  { studentId, exam, language: wanted = 'en' }: NextLessonWish,
+): Promise<Today['lesson']> {
   const course = exam === null ? undefined : courseOfExam(exam);
   if (course === undefined) return null;
   const [found, own] = await Promise.all([ctx.courses.find(course), ctx.courses.listProgress(studentId, course)]);
@@ -132,7 +143,8 @@ async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam 
   const { next, read } = placeInCourse(slugs, own);
   const lesson = found?.lessons.find(({ slug }) => slug === next);
   if (lesson === undefined) return null;
-  const { slug, title, language, minutes } = lesson;
+  const { slug, minutes } = lesson;
+  const { title, language } = namesIn(lesson, wanted);
   const isBegun = own.some((each) => each.lesson === slug);
   return { course, slug, title, language, minutes, isBegun, read, all: slugs.length };
 }
@@ -151,7 +163,7 @@ export async function getToday(ctx: Context, caller: StudentCaller, language?: L
   const [paper, next, lesson] = await Promise.all([
     findPaperOfDay(ctx, figures, language),
     running === null && exam !== null ? findNextMock(ctx, caller, exam) : null,
-    findNextLesson(ctx, caller.studentId, exam),
+    findNextLesson(ctx, { studentId: caller.studentId, exam, language }),
   ]);
   return {
     now,

@@ -3,10 +3,11 @@ import { requiredMessage } from '#domain/account/form-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import type { LessonForm } from '#domain/courses/lesson.ts';
 import { tidyLesson, validateLesson } from '#domain/courses/lesson.ts';
+import { LANGUAGE_NAMES, languageOf } from '#domain/lib/languages.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
-import { builtSliceOf } from '../../../src/papers/slice-of-paper.ts';
 import type { FrontValue } from '../../../src/papers/lessons/front-matter.ts';
 import type { SizeOf } from '../../../src/papers/lessons/compile-lesson.ts';
+import { lessonContentOf } from '../../../src/papers/lessons/lesson-content.ts';
 import { checkLesson as checkParts } from '../../../src/papers/lessons/parse-lesson.ts';
 import { svgSize } from '../../../src/papers/lessons/svg-size.ts';
 import type { LessonContent } from '../../ports/courses.ts';
@@ -40,13 +41,21 @@ function questionMessage(path: string, reason: string): string {
   return `Question ${Number(index) + 1}${rest === '' ? '' : `, ${rest}`}: ${reason}`;
 }
 
-const NAMES: Readonly<Record<string, string>> = { papers: 'The list of papers', families: 'The list of families' };
+const NAMES: Readonly<Record<string, string>> = {
+  papers: 'The list of papers',
+  families: 'The list of families',
+  topics: 'The list of topics',
+};
 
 function fieldMessage(field: string, reason: string): string {
   if (reason === 'must be a text that is not empty') return requiredMessage(field);
   if (field === '') return reason.startsWith('has ') ? `The text ${reason}` : `In the text ${reason}`;
   return `${NAMES[field] ?? `The ${field}`} ${reason}`;
 }
+
+/** 'In Hindi, the title is required' */
+const translationMessage = (language: string, field: string, reason: string): string =>
+  `In ${LANGUAGE_NAMES[languageOf(language)]}: ${fieldMessage(field, reason)}`;
 
 /** Why a material cannot be opened beside a lesson; null when it can. */
 function materialIssue(material: MaterialRecord | null, kinds: readonly string[] | null): string | null {
@@ -109,8 +118,9 @@ export interface LessonFindings {
 /** Reads a lesson as the build reads its files, with the academy's own pictures, papers and materials. */
 export async function findInLesson(ctx: Context, given: LessonForm): Promise<LessonFindings> {
   const form = tidyLesson(given);
-  const { course, chapter, slug, number, title, summary, language, minutes, free, checked, papers, families } = form;
-  const figures = figuresOf(form.markdown);
+  const { course, chapter, slug, number, title, summary, language, minutes, free, checked } = form;
+  const { papers, families, topics, translations } = form;
+  const figures = figuresOf([form, ...translations].map(({ markdown }) => markdown).join('\n\n'));
   const [facts, ...others] = await Promise.all([
     findPictureFacts(ctx, figures.slice(0, MOST_FIGURES)),
     issuesOfPlace(ctx, form),
@@ -126,16 +136,32 @@ export async function findInLesson(ctx: Context, given: LessonForm): Promise<Les
     ['free', free],
     ['papers', papers],
     ['families', families],
+    ['topics', topics],
     ...(checked === null ? [] : [['checked', checked] as const]),
   ]);
   // A lesson's address may change until it is published; the ids of its questions follow.
   const questions = form.questions.map((question, index) => ({ ...question, id: `${prefix}-q${index + 1}` }));
   const lesson = checkParts(
-    { course, chapter, slug, number, fields, markdown: form.markdown, check: { questions } },
+    {
+      course,
+      chapter,
+      slug,
+      number,
+      fields,
+      markdown: form.markdown,
+      others: translations.map((each) => ({
+        language: each.language,
+        fields: new Map(Object.entries({ title: each.title, summary: each.summary, language: each.language })),
+        markdown: each.markdown,
+      })),
+      check: { questions },
+    },
     sizesIn(facts),
     {
       text: (field, reason) =>
         void issues.push({ field: field === '' ? 'markdown' : field, message: fieldMessage(field, reason) }),
+      other: (other, field, reason) =>
+        void issues.push({ field: 'translations', message: translationMessage(other, field, reason) }),
       check: (path, reason) => void issues.push({ field: 'questions', message: questionMessage(path, reason) }),
     },
   );
@@ -155,7 +181,7 @@ export async function findInLesson(ctx: Context, given: LessonForm): Promise<Les
     draftIssues,
     issues: all,
     body: [...lesson.body],
-    content: all.length > 0 ? null : { body: lesson.body, paper: builtSliceOf(lesson.check), papers, families },
+    content: all.length > 0 ? null : { ...lessonContentOf(lesson), papers, families, topics },
     figures,
   };
 }

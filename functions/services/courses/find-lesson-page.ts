@@ -1,7 +1,7 @@
 import type { CourseOutline } from '#domain/courses/course.ts';
-import { fillChapters } from '#domain/courses/course.ts';
+import { fillChapters, languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
-import { familyLinks } from '#domain/courses/lesson-links.ts';
+import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
 import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
@@ -50,28 +50,33 @@ export async function lessonPageIn(
   const facts = lessons[at];
   const content = facts === undefined ? null : await ctx.courses.findContent(course, lesson);
   if (facts === undefined || content === null) return null;
-  const linkTo = (near: ListedLesson | undefined): LessonLink | null =>
-    near === undefined ? null : { title: near.title, path: lessonPath(course, near.slug), language: near.language };
+  const linkTo = (near: ListedLesson | undefined): LessonLink | null => {
+    if (near === undefined) return null;
+    const { title, language } = namesIn(near);
+    return { title, path: lessonPath(course, near.slug), language };
+  };
+  const names = namesIn(facts);
+  const { body } = partIn({ ...content, language: facts.language }, content.translations, names.language);
   const { questions } = content.paper;
   const page: LessonPageFacts = {
     course: { id: course, title: head.title },
     slug: facts.slug,
-    title: facts.title,
-    summary: facts.summary,
-    language: facts.language,
+    ...names,
+    languages: languagesOf(facts),
     minutes: facts.minutes,
     isFree: facts.free,
     chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
     checked: content.checked,
-    parts: partsOf(content.body),
-    figures: figuresIn(content.body),
+    parts: partsOf(body),
+    figures: figuresIn(body),
     questions: Array.isArray(questions) ? questions.length : 0,
     previous: linkTo(lessons[at - 1]),
     next: linkTo(lessons[at + 1]),
     papers: paperLinks(await findOfferedPapers(ctx, null), content),
-    families: familyLinks(content.families, facts.language),
+    families: familyLinks(content.families, names.language),
+    topics: topicLinks(content.topics),
   };
-  return { kind: 'lesson', page, body: facts.free ? content.body : null };
+  return { kind: 'lesson', page, body: facts.free ? body : null };
 }
 
 /** The outline of a course as it is published now. */

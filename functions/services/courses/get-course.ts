@@ -36,6 +36,7 @@ export async function getCourse(
           title: lesson.title,
           summary: lesson.summary,
           language: lesson.language,
+          translations: [...lesson.translations],
           minutes: lesson.minutes,
           free: lesson.free,
           openedAt,

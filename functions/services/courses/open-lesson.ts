@@ -1,6 +1,8 @@
 import type { Lesson, LessonProgressBody } from '#contract/courses/courses.ts';
+import { namesIn, partIn } from '#domain/courses/course.ts';
 import { changeProgress, UNOPENED } from '#domain/courses/lesson-progress.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { isResponseTo, scoreAttempt } from '#domain/attempts/scoring.ts';
@@ -51,8 +53,11 @@ async function materialOf(ctx: Context, id: number | null): Promise<Lesson['file
   return material === null || !material.isPublished || material.deletedAt !== null ? null : publishedReplyOf(material);
 }
 
-const linkOf = (lesson: ListedLesson | undefined): Lesson['next'] =>
-  lesson === undefined ? null : { slug: lesson.slug, title: lesson.title, language: lesson.language };
+function linkOf(lesson: ListedLesson | undefined, wanted: Language | null): Lesson['next'] {
+  if (lesson === undefined) return null;
+  const { title, language } = namesIn(lesson, wanted ?? lesson.language);
+  return { slug: lesson.slug, title, language };
+}
 
 const replyOf = ({ openedAt, readAt, position, check }: LessonProgress): Lesson['progress'] => ({
   openedAt,
@@ -67,8 +72,13 @@ export async function getLessonCheck(ctx: Context, input: LessonInput): Promise<
   return readSlice((await contentOf(ctx, input)).paper).paper;
 }
 
-/** A lesson whole, with what the student has done in it. Throws 'not-found' and 'forbidden'. */
-export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesson> {
+/**
+ * A lesson whole in the wanted language, where it has it, with what the student has done in it. Throws 'not-found' and 'forbidden'.
+ */
+export async function getLesson(
+  ctx: Context,
+  input: LessonInput & { readonly language: Language | null },
+): Promise<Lesson> {
   const { head, lessons, facts } = await findOpenLesson(ctx, input);
   const [content, { outlines }, progress] = await Promise.all([
     contentOf(ctx, input),
@@ -77,25 +87,27 @@ export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesso
   ]);
   const at = lessons.indexOf(facts);
   const [recording, file] = await Promise.all([materialOf(ctx, content.recordingId), materialOf(ctx, content.fileId)]);
+  const { title, language } = namesIn(facts, input.language ?? facts.language);
+  const { body, paper } = partIn({ ...content, language: facts.language }, content.translations, language);
   return {
     slug: facts.slug,
-    title: facts.title,
-    language: facts.language,
+    title,
+    language,
     minutes: facts.minutes,
     chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
-    body: [...content.body],
-    paper: { ...content.paper },
+    body: [...body],
+    paper: { ...paper },
     recording,
     file,
     papers: content.papers.filter((named) => Object.hasOwn(outlines, named)),
     families: [...content.families],
-    previous: linkOf(lessons[at - 1]),
-    next: linkOf(lessons[at + 1]),
+    previous: linkOf(lessons[at - 1], input.language),
+    next: linkOf(lessons[at + 1], input.language),
     progress: replyOf(progress ?? UNOPENED),
   };
 }
 
-/** Scores the check by its own key. Throws 'invalid' for responses that the questions do not have. */
+/** Scores the check by its own key, which is the same in every language: the options have one order. Throws 'invalid' for responses that the questions do not have. */
 function scoreCheck(
   content: LessonContent,
   responses: NonNullable<LessonProgressBody['check']>['responses'],

@@ -43,13 +43,14 @@ async function fileOfChapter(
 
 /** A lesson of a file as its row will have it. */
 export async function fileOfLesson(course: string, { facts, content, text }: StoredLesson): Promise<ContentFile> {
-  const { papers, families } = content;
+  const { papers, families, topics } = content;
   const lesson = tidyLesson({
     ...facts,
     ...text,
     course,
     papers,
     families,
+    topics,
     status: 'published',
     recordingId: null,
     fileId: null,

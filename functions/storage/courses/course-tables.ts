@@ -53,6 +53,8 @@ export const LESSON_COLUMNS: Columns<Omit<LessonFields, keyof FileRelation | 'fi
   checked: textOrNull('checked'),
   papers: json('papers'),
   families: json('families'),
+  topics: json('topics'),
+  translations: json('translations'),
   markdown: text('markdown'),
   questions: json('questions'),
   recordingId: integerOrNull('recording_id'),

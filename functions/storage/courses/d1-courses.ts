@@ -31,12 +31,18 @@ const IS_PUBLISHED = "t.status = 'published' AND t.deleted_at IS NULL";
 
 const CHAPTERS_OF = `${CHAPTERS} AND c.course = ?1 ORDER BY ${CHAPTER_ORDER}`;
 const ALL_CHAPTERS = `${CHAPTERS} ORDER BY c.course, ${CHAPTER_ORDER}`;
-const LESSONS_OF = `SELECT t.slug, t.title, t.summary, t.language, t.minutes, t.free, t.chapter
+/** Without the texts, which are long. */
+const OTHER_NAMES = `(SELECT json_group_array(json_object('language', value ->> '$.language', 'title', value ->> '$.title',
+    'summary', value ->> '$.summary')) FROM json_each(t.translations)) AS translations`;
+const LESSONS_OF = `SELECT t.slug, t.title, t.summary, t.language, t.minutes, t.free, t.chapter, ${OTHER_NAMES}
   FROM lessons AS t JOIN ${CHAPTER_JOIN} WHERE t.course = ?1 AND ${IS_PUBLISHED} ORDER BY ${LESSON_ORDER}`;
 const CONTENT = `SELECT content, recording_id, file_id, checked FROM lessons AS t
   WHERE course = ?1 AND slug = ?2 AND ${IS_PUBLISHED}`;
 
-type LessonFacts = Omit<ListedLesson, 'free'> & { readonly free: number };
+type LessonFacts = Omit<ListedLesson, 'free' | 'translations'> & {
+  readonly free: number;
+  readonly translations: string;
+};
 type ChapterFacts = ChapterHead & { readonly course: string };
 
 const headOf = ({ head }: HeadRow, chapters: readonly ChapterFacts[]): CourseHead => {
@@ -58,7 +64,11 @@ async function findCourse(
   if (row === undefined) return null;
   return {
     head: headOf(row, chapters?.results ?? []),
-    lessons: (lessons?.results ?? []).map((lesson) => ({ ...lesson, free: lesson.free === 1 })),
+    lessons: (lessons?.results ?? []).map((lesson) => ({
+      ...lesson,
+      free: lesson.free === 1,
+      translations: JSON.parse(lesson.translations) as ListedLesson['translations'],
+    })),
   };
 }
 

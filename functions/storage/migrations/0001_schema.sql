@@ -788,6 +788,9 @@ CREATE TABLE lessons (
   checked TEXT,
   papers TEXT NOT NULL CHECK (json_valid(papers)),
   families TEXT NOT NULL CHECK (json_valid(families)),
+  topics TEXT NOT NULL CHECK (json_valid(topics)),
+  -- The lesson in other languages: [{"language": "hi", "title": "…", "summary": "…", "markdown": "…"}].
+  translations TEXT NOT NULL CHECK (json_valid(translations)),
   markdown TEXT NOT NULL,
   questions TEXT NOT NULL CHECK (json_valid(questions)),
   recording_id INTEGER,

@@ -40,6 +40,9 @@ export const getCourse = defineEndpoint({
             title: v.string(),
             summary: v.string(),
             language: v.picklist(LANGUAGES),
+            translations: v.array(
+              v.object({ language: v.picklist(LANGUAGES), title: v.string(), summary: v.string() }),
+            ),
             minutes: count,
             free: v.boolean(),
             ...progressEntries,
@@ -60,9 +63,10 @@ export const getLesson = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:course/:lesson',
   summary:
-    'A lesson whole. A free one opens for every student, others by the memberships that open its course. `body` is drawn text, `paper` its check in the form of a paper’s file, `papers` and `families` what practises it.',
+    'A lesson whole. A free one opens for every student, others by the memberships that open its course. With `language`, title, text and check are in it where the lesson has it, else in the lesson’s main language. `body` is drawn text, `paper` its check in the form of a paper’s file, `papers` and `families` what practises it.',
   parameters: { course: courseParameter, lesson: lessonParameter },
   access: 'student',
+  query: { language: v.optional(v.picklist(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`)) },
   body: null,
   reply: v.object({
     slug: v.string(),

@@ -15,6 +15,15 @@ const drills = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(
 /** A question as a paper's file holds it. The domain's parser checks it. */
 const questionsSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(20));
 
+const translationEntries = {
+  language: oneOf('language', LANGUAGES),
+  title: v.string(),
+  summary: v.string(),
+  markdown: v.string(),
+};
+/** The lesson in its other languages. Required, so that no save loses them by leaving them out. */
+const translationsSchema = v.pipe(v.array(v.strictObject(translationEntries)), v.maxLength(LANGUAGES.length));
+
 /** What staff write. `validateLesson` and the parser of lessons have the rules. */
 const textEntries = {
   title: v.string(),
@@ -25,6 +34,8 @@ const textEntries = {
   checked: v.nullable(v.string()),
   papers: drills,
   families: drills,
+  topics: drills,
+  translations: translationsSchema,
   markdown: v.string(),
   questions: questionsSchema,
   recordingId: materialId,
@@ -64,6 +75,8 @@ export const lessonResource = defineResource({
     checked: v.nullable(v.string()),
     papers: v.array(v.string()),
     families: v.array(v.string()),
+    topics: v.array(v.string()),
+    translations: v.array(v.object(translationEntries)),
     markdown: v.string(),
     questions: v.array(v.record(v.string(), v.unknown())),
     recordingId: v.nullable(v.number()),

@@ -1,6 +1,7 @@
 import type { Language } from '../lib/languages.ts';
 import { courseOutlineText } from '../text/en/course-outline.ts';
 import type { OutlineLesson } from './course.ts';
+import { namesIn } from './course.ts';
 
 /** What a student has done with a lesson. */
 export interface LessonState {
@@ -52,9 +53,7 @@ export interface CourseLines {
 
 const lineOf = ({ free, readAt, check, ...lesson }: Lesson): LessonLine => ({
   slug: lesson.slug,
-  title: lesson.title,
-  summary: lesson.summary,
-  language: lesson.language,
+  ...namesIn(lesson),
   minutes: lesson.minutes,
   isFree: free,
   isRead: typeof readAt === 'string',

@@ -1,7 +1,8 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { Fragments } from '../lib/content-page.ts';
-import type { CourseOutline, OutlineChapter } from './course.ts';
+import type { CourseOutline, OutlineChapter, OutlineLesson } from './course.ts';
+import { namesIn } from './course.ts';
 import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import { spokenLanguage } from '../lib/define-text.ts';
 import { languageOfText } from '../lib/text-language.ts';
@@ -17,6 +18,14 @@ const titled = (words: string, title: string): readonly DrawnNode[] => {
   return lang === spokenLanguage() ? [`${words} ${title}`] : [`${words} `, elementOf('span', { lang }, [title])];
 };
 
+function drawLesson(course: string, lesson: OutlineLesson): DrawnElement {
+  const { title, language } = namesIn(lesson);
+  return elementOf('li', {}, [
+    elementOf('a', { href: lessonPath(course, lesson.slug), lang: language }, [title]),
+    ...(lesson.free ? [' ', elementOf('span', { class: 'lesson-free' }, [courseOutlineText().free])] : []),
+  ]);
+}
+
 const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnElement =>
   elementOf('details', { class: 'faq' }, [
     elementOf('summary', {}, [
@@ -28,12 +37,7 @@ const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnE
     elementOf(
       'ol',
       {},
-      lessons.map((lesson) =>
-        elementOf('li', {}, [
-          elementOf('a', { href: lessonPath(course, lesson.slug), lang: lesson.language }, [lesson.title]),
-          ...(lesson.free ? [' ', elementOf('span', { class: 'lesson-free' }, [courseOutlineText().free])] : []),
-        ]),
-      ),
+      lessons.map((lesson) => drawLesson(course, lesson)),
     ),
   ]);
 

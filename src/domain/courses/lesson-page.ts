@@ -1,6 +1,7 @@
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import type { Language } from '../lib/languages.ts';
-import type { CourseOutline, OutlineLesson } from './course.ts';
+import type { Topic } from '../papers/topics.ts';
+import type { CourseOutline, LessonNames, OutlineLesson } from './course.ts';
 
 /** A link to a neighbour of a lesson, or to what practises it. */
 export interface LessonLink {
@@ -15,7 +16,10 @@ export interface LessonPageFacts {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** In which it is shown: the page's, where the lesson has it. */
   readonly language: Language;
+  /** All in which it can be read. */
+  readonly languages: readonly Language[];
   readonly minutes: number;
   readonly isFree: boolean;
   readonly chapter: string;
@@ -31,20 +35,28 @@ export interface LessonPageFacts {
   readonly papers: readonly LessonLink[];
   /** Endless practice of its question families. */
   readonly families: readonly LessonLink[];
+  /** Fresh questions on its topics. */
+  readonly topics: readonly LessonLink[];
+}
+
+/** The text of a lesson in one language as far as the build may know it. */
+interface BuiltText {
+  /** Null for a lesson for members. */
+  readonly body: readonly DrawnNode[] | null;
+  readonly parts: LessonPageFacts['parts'];
+  readonly figures: number;
 }
 
 /** A lesson as far as the build may know it: the text of a lesson for members reaches them by the server alone. */
-export interface BuiltLesson extends OutlineLesson {
+export interface BuiltLesson extends OutlineLesson, BuiltText {
   readonly course: string;
   readonly chapter: string;
   readonly checked: string | null;
   readonly papers: readonly string[];
   readonly families: readonly string[];
-  /** Null for a lesson for members. */
-  readonly body: readonly DrawnNode[] | null;
-  readonly parts: readonly { readonly id: string; readonly title: string }[];
-  readonly figures: number;
+  readonly topics: readonly Topic[];
   readonly questions: number;
+  readonly translations: readonly (LessonNames & BuiltText)[];
 }
 
 /** A lesson as its page shows it. `body` is null for a lesson for members. */

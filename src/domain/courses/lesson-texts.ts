@@ -4,7 +4,8 @@ import { sectionsOf } from '../site/page-text.ts';
 import { titleInCourse } from '../site/page-title.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
-import type { CourseOutline } from './course.ts';
+import type { CourseOutline, OutlineLesson } from './course.ts';
+import { namesIn } from './course.ts';
 import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import type { DrawnLesson } from './lesson-page.ts';
 
@@ -31,6 +32,8 @@ export const lessonText = ({ page, body }: DrawnLesson): PageText =>
     ]),
   ]);
 
+const namesInPage = (lesson: OutlineLesson) => namesIn(lesson);
+
 export const courseText = ({ id, title, summary, chapters }: CourseOutline): PageText =>
   textOf(coursePath(id), `${title}: lessons`, [
     elementOf('h1', {}, [`${title}: lessons`]),
@@ -41,7 +44,9 @@ export const courseText = ({ id, title, summary, chapters }: CourseOutline): Pag
       elementOf(
         'ol',
         {},
-        chapter.lessons.map((lesson) => elementOf('li', {}, [elementOf('strong', {}, [lesson.title]), lesson.summary])),
+        chapter.lessons
+          .map(namesInPage)
+          .map((lesson) => elementOf('li', {}, [elementOf('strong', {}, [lesson.title]), lesson.summary])),
       ),
     ]),
   ]);

@@ -41,6 +41,13 @@ export const LOCALES: Readonly<Record<Language, string>> = {
 /** How each language calls itself, for students. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };
 
+/** What leads to a lesson in each language, said in it. */
+export const LESSON_OFFERS: Readonly<Record<Language, string>> = {
+  en: 'Read this lesson in English',
+  gu: 'આ પાઠ ગુજરાતીમાં વાંચો',
+  hi: 'यह पाठ हिन्दी में पढ़ें',
+};
+
 /** What leads to a page in each language, said in it. */
 export const LANGUAGE_OFFERS: Readonly<Record<Language, string>> = {
   en: 'Read this page in English',

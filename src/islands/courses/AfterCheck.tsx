@@ -7,7 +7,7 @@ import { coursePath } from '#domain/lib/course-paths.ts';
 /** What comes after the check: the next lesson first, then papers and endless practice of the same. */
 export function AfterCheck({ page }: { readonly page: LessonPageFacts }) {
   const text = lessonPageText();
-  const { next, papers, families, course } = page;
+  const { next, papers, families, topics, course } = page;
   return (
     <div className="stack">
       <p>
@@ -19,8 +19,13 @@ export function AfterCheck({ page }: { readonly page: LessonPageFacts }) {
           <strong lang={next?.language}>{next?.title ?? text.seeAll}</strong>
         </a>
       </p>
-      {papers.length + families.length > 0 && (
+      {papers.length + families.length + topics.length > 0 && (
         <ul className="lesson-practice">
+          {topics.map(({ path, title }) => (
+            <li key={path}>
+              <a href={localPath(path)}>{text.freshOn({ topic: title })}</a>
+            </li>
+          ))}
           {papers.map(({ path, title, language }) => (
             <li key={path}>
               <a href={localPath(path)}>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { MOST_DRILLS } from '#domain/courses/lesson.ts';
+import { MOST_DRILLS, MOST_TOPICS } from '#domain/courses/lesson.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
+import { TOPIC_SUBJECTS } from '#domain/papers/topics.ts';
 import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { LessonDrills } from '#stores/courses/admin-lessons.ts';
 import { findLessonDrills } from '#stores/courses/admin-lessons.ts';
@@ -64,6 +66,24 @@ export function DrillPicker({ choices, value, onValue, ...field }: DrillPickerPr
       most={MOST_DRILLS}
       options={options.map(({ name, title, place }) => ({ value: name, text: title, note: place }))}
       hint={isLoading ? text.loading : text.upTo({ most: MOST_DRILLS })}
+      onChosen={(chosen) => onValue(textOfList(chosen))}
+    />
+  );
+}
+
+/** Finds topics by their names. */
+export function TopicPicker({ value, onValue, ...field }: Omit<DrillPickerProps, 'name' | 'choices'>) {
+  const text = staffLessonsText().drills;
+  const topics = [...new Set(TOPIC_SUBJECTS.flatMap((subject) => subject.topics))];
+  return (
+    <SeveralPicker
+      {...field}
+      {...text.topics}
+      name="topics"
+      chosen={listOf(value)}
+      most={MOST_TOPICS}
+      options={topics.map((topic) => ({ value: topic, text: topicName(topic), note: topic }))}
+      hint={text.upTo({ most: MOST_TOPICS })}
       onChosen={(chosen) => onValue(textOfList(chosen))}
     />
   );

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { LESSON_LIMITS } from '#domain/courses/lesson.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { Image } from '#domain/papers/question.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { LessonItem } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
 import type { LessonField, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
-import { fieldsOfFile, fieldsOfLesson, LESSON_FIELDS, parseQuestions } from '#stores/courses/admin-lessons-form.ts';
+import {
+  fieldsOfFile,
+  fieldsOfLesson,
+  LESSON_FIELDS,
+  listOf,
+  parseQuestions,
+  parseTranslations,
+} from '#stores/courses/admin-lessons-form.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -22,9 +30,10 @@ import { useEditor } from '../admin/kit/use-editor.ts';
 import { MaterialPicker, useMaterialChoices } from '../materials/MaterialPicker.tsx';
 import { PictureField } from '../papers/PictureField.tsx';
 import type { DrillChoices } from './DrillPicker.tsx';
-import { DrillPicker, titlesOf, useDrillChoices } from './DrillPicker.tsx';
+import { DrillPicker, titlesOf, TopicPicker, useDrillChoices } from './DrillPicker.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
 import { LessonQuestions } from './LessonQuestions.tsx';
+import { LessonTranslations } from './LessonTranslations.tsx';
 
 /** A course with its chapters as they are now. */
 export interface KnownCourse {
@@ -51,6 +60,11 @@ const valueTexts =
   (name: LessonField, value: string): string => {
     const text = staffLessonsText();
     if (name === 'questions') return text.questionCount({ count: parseQuestions(value).length });
+    if (name === 'translations')
+      return parseTranslations(value)
+        .map(({ language, title }) => `${staffKitText().languages[language]}: ${title}`)
+        .join('; ');
+    if (name === 'topics') return listOf(value).map(topicName).join('; ');
     if (name === 'free') return value === 'yes' ? text.yes : text.no;
     return name === 'papers' || name === 'families' ? titlesOf(drills, name, value) : value;
   };
@@ -195,9 +209,17 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
         onQuestions={(questions) => setValue('questions', JSON.stringify(questions))}
         onAwait={onAwait}
       />
+      <LessonTranslations
+        label={labels.translations}
+        translations={parseTranslations(values.translations)}
+        error={text('translations').error}
+        language={language}
+        onTranslations={(translations) => setValue('translations', JSON.stringify(translations))}
+      />
       <DateField {...field('checked')} hint={hints.checked} />
       <DrillPicker {...field('papers')} name="papers" choices={drills} />
       <DrillPicker {...field('families')} name="families" choices={drills} />
+      <TopicPicker {...field('topics')} />
       <div className="form-pair">
         <MaterialPicker {...field('recordingId')} kind="recording" choices={materials} />
         <MaterialPicker {...field('fileId')} kind="file" choices={materials} />

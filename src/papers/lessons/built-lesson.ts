@@ -14,8 +14,17 @@ export const builtLessonOf = (lesson: AuthoredLesson): BuiltLesson => ({
   checked: lesson.checked,
   papers: lesson.papers,
   families: lesson.families,
+  topics: lesson.topics,
   body: lesson.free ? lesson.body : null,
   parts: lesson.parts,
   figures: lesson.figures,
   questions: lesson.check.questions.length,
+  translations: lesson.translations.map(({ language, title, summary, body, parts, figures }) => ({
+    language,
+    title,
+    summary,
+    body: lesson.free ? body : null,
+    parts,
+    figures,
+  })),
 });

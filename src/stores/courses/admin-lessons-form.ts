@@ -1,14 +1,14 @@
 import { readWholeNumber } from '#domain/lib/digits.ts';
 import type { CheckedLessonBody, LessonItem } from '#contract/courses/lesson.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
+import type { LessonForm, LessonStatus, LessonTranslation } from '#domain/courses/lesson.ts';
 import { tidyLesson } from '#domain/courses/lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
 import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { settleNumbers } from '../papers/admin-question-edits.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them as typed; `questions` is JSON. */
+/** The form's fields in order. All are texts, so that a draft keeps them as typed; `questions` and `translations` are JSON. */
 export const LESSON_FIELDS = [
   'course',
   'chapter',
@@ -24,6 +24,8 @@ export const LESSON_FIELDS = [
   'questions',
   'papers',
   'families',
+  'topics',
+  'translations',
   'recordingId',
   'fileId',
 ] as const;
@@ -55,6 +57,8 @@ const textFieldsOf = (lesson: LessonText) => ({
   questions: JSON.stringify(lesson.questions),
   papers: textOfList(lesson.papers),
   families: textOfList(lesson.families),
+  topics: textOfList(lesson.topics),
+  translations: JSON.stringify(lesson.translations),
 });
 
 /** The fields of the form that a file has. */
@@ -85,6 +89,8 @@ const EMPTY: LessonFields = {
   questions: '[]',
   papers: '',
   families: '',
+  topics: '',
+  translations: '[]',
   recordingId: '',
   fileId: '',
 };
@@ -99,6 +105,16 @@ export function parseQuestions(text: string): readonly AuthoredQuestion[] {
   } catch {
     return [];
   }
+}
+
+/** The texts in other languages in the form's field. A damaged text holds none. */
+export function parseTranslations(text: string): readonly LessonTranslation[] {
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return parseQuestions(text).flatMap(({ language, title, summary, markdown }) =>
+    isLanguage(language)
+      ? [{ language, title: textOf(title), summary: textOf(summary), markdown: textOf(markdown) }]
+      : [],
+  );
 }
 
 /** The names in a field of several: 'cgl/1/2, cgl/1/3'. */
@@ -133,6 +149,8 @@ export function formOf(
     checked: checked === '' ? null : checked,
     papers: listOf(fields.papers),
     families: listOf(fields.families),
+    topics: listOf(fields.topics),
+    translations: parseTranslations(fields.translations),
     markdown,
     // The server names a lesson's questions by its address too.
     questions: parseQuestions(fields.questions).map((question, index) => ({
@@ -150,10 +168,12 @@ export function formOf(
 }
 
 /** A form as a body holds it. */
-export const bodyOf = ({ papers, families, questions, ...form }: LessonForm) => ({
+export const bodyOf = ({ papers, families, topics, translations, questions, ...form }: LessonForm) => ({
   ...form,
   papers: [...papers],
   families: [...families],
+  topics: [...topics],
+  translations: translations.map((each) => ({ ...each })),
   questions: questions.map((question) => ({ ...question })),
 });
 

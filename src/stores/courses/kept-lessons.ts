@@ -1,7 +1,10 @@
 import { safeParse } from 'valibot';
 import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { environment } from '../environment.ts';
 import { LESSON_KEY_PREFIX, currentSession } from '../identity/session.ts';
 
@@ -14,10 +17,13 @@ import { LESSON_KEY_PREFIX, currentSession } from '../identity/session.ts';
 const KEPT_MS = 86_400_000;
 const MOST_LESSONS = 12;
 
-const keyOf = (course: string, lesson: string): string | null => {
+/** The keys of a lesson by the language of the page on which it was opened, that of this page first. */
+function keysOf(course: string, lesson: string): readonly string[] {
   const studentId = currentSession()?.student.studentId;
-  return studentId === undefined ? null : `${LESSON_KEY_PREFIX}${studentId}:${course}/${lesson}`;
-};
+  if (studentId === undefined) return [];
+  const languages = new Set<Language>([spokenLanguage(), ...LANGUAGES]);
+  return [...languages].map((language) => `${LESSON_KEY_PREFIX}${studentId}:${course}/${lesson}:${language}`);
+}
 
 function parseKept(text: string | null): { readonly keptAt: number; readonly lesson: unknown } | null {
   try {
@@ -44,24 +50,30 @@ function makeRoom(): void {
 }
 
 export function keepLesson(course: string, lesson: Lesson): void {
-  const key = keyOf(course, lesson.slug);
-  if (key === null) return;
+  const [key] = keysOf(course, lesson.slug);
+  if (key === undefined) return;
   environment().local.remove(key);
   makeRoom();
   environment().local.set(key, JSON.stringify({ keptAt: environment().now(), lesson }));
 }
 
-/** Null for a lesson that was not opened here, or too long ago. */
-export function findKeptLesson(course: string, slug: string): Lesson | null {
-  const key = keyOf(course, slug);
-  const kept = key === null ? null : parseKept(environment().local.get(key));
+function readKept(key: string): Lesson | null {
+  const kept = parseKept(environment().local.get(key));
   if (kept === null || Math.abs(environment().now() - kept.keptAt) > KEPT_MS) return null;
   const parsed = safeParse(getLesson.reply, kept.lesson);
   return parsed.success ? parsed.output : null;
 }
 
+/**
+ * The lesson as it was opened on a page of this language, else on one of another. Null for one that was not opened here,
+ * or too long ago.
+ */
+export const findKeptLesson = (course: string, slug: string): Lesson | null =>
+  keysOf(course, slug)
+    .map(readKept)
+    .find((lesson) => lesson !== null) ?? null;
+
 /** After the server has refused the lesson. */
 export function dropKeptLesson(course: string, slug: string): void {
-  const key = keyOf(course, slug);
-  if (key !== null) environment().local.remove(key);
+  for (const key of keysOf(course, slug)) environment().local.remove(key);
 }

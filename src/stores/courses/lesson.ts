@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isAdminId } from '#domain/identity/student.ts';
 import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
@@ -89,7 +90,11 @@ export async function openLesson({ course, slug, isFree }: LessonAddress): Promi
     return $lesson.set({ status: 'refused', message: refusal });
   }
   await lessonOutbox.start();
-  const reply = await request(getLesson, { parameters: { course, lesson: slug }, accessAnswer: accessAnswerToSend() });
+  const reply = await request(getLesson, {
+    parameters: { course, lesson: slug },
+    query: `?language=${spokenLanguage()}`,
+    accessAnswer: accessAnswerToSend(),
+  });
   if (own !== latest) return;
   if (reply.ok) {
     keepLesson(course, reply.value);

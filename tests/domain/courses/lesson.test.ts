@@ -16,6 +16,8 @@ const LESSON: LessonForm & { readonly deletedAt: string | null } = {
   checked: null,
   papers: [],
   families: [],
+  topics: [],
+  translations: [],
   markdown: '## A part',
   recordingId: null,
   fileId: null,
@@ -28,8 +30,11 @@ it('a lesson tells the same whatever the order of its questions’ fields and th
   expect(saidByLesson({ ...LESSON, questions })).toBe(saidByLesson(LESSON));
 });
 
+const CHANGED: Readonly<Record<string, unknown>> = {
+  questions: [{ question: 'Why?' }],
+  translations: [{ language: 'hi', title: 'प्रतिशत', summary: '', markdown: '' }],
+};
+
 it.each(Object.keys(LESSON).map((name) => [name]))('a lesson tells something else once its %s changes', (name) => {
-  expect(saidByLesson({ ...LESSON, [name]: name === 'questions' ? [{ question: 'Why?' }] : 'changed' })).not.toBe(
-    saidByLesson(LESSON),
-  );
+  expect(saidByLesson({ ...LESSON, [name]: CHANGED[name] ?? 'changed' })).not.toBe(saidByLesson(LESSON));
 });

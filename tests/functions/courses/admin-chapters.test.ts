@@ -28,6 +28,8 @@ const LESSON = {
   checked: null,
   papers: [],
   families: [],
+  topics: [],
+  translations: [],
   markdown: '## Rows\n\nA row is one thing.',
   questions: lessonOf('any').text.questions,
   recordingId: null,

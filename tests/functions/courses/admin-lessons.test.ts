@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonDrills } from '../../../src/contract/courses/lesson.ts';
 import { call, env } from '../../support/worker/api.ts';
-import { dropCourses, lessonOf, storeTrialCourse } from '../../support/worker/courses.ts';
+import { dropCourses, lessonInHindi, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import { storeRecording } from '../../support/worker/timetable.ts';
 
@@ -22,6 +22,8 @@ const FORM = {
   checked: null,
   papers: [] as string[],
   families: [] as string[],
+  topics: [] as string[],
+  translations: [] as object[],
   markdown: '## Parts\n\nA ratio names parts: $\\frac{2}{5}$ of the whole.',
   questions: lessonOf('any').text.questions,
   recordingId: null as number | null,
@@ -214,4 +216,66 @@ it('the log keeps what was written and who published it', async () => {
   await replace(id, 1, {});
   const { items } = (await call('GET', `/api/admin/audit?subject=lessons/${id}`, { token })).json;
   expect(items.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
+});
+
+describe('a lesson in two languages', () => {
+  const HINDI = {
+    language: 'hi',
+    title: 'अनुपात',
+    summary: 'किसी राशि को दो या तीन संख्याओं के अनुपात में पूर्ण संख्याओं और भिन्नों से बाँटना सीखें।',
+    markdown: '## भाग\n\nअनुपात भागों के नाम है।',
+  };
+  const questions = FORM.questions.map((each) => ({
+    ...each,
+    translations: { hi: { question: 'प्रश्न?', options: each['options'], explanation: 'उत्तर 1 है।' } },
+  }));
+
+  it('is published with both, and students get each', async () => {
+    expect((await add({ translations: [HINDI], questions } as never)).status).toBe(201);
+    expect((await opened('ratios?language=hi')).json).toMatchObject({ title: 'अनुपात', paper: { language: 'hi' } });
+    expect((await opened('ratios')).json).toMatchObject({ title: 'Ratios', paper: { language: 'en' } });
+  });
+
+  it('keeps the other language when the main one is edited; a save that leaves it out is refused', async () => {
+    await dropCourses();
+    await storeTrialCourse({ ...TRIAL_COURSE, lessons: [lessonInHindi('first', { free: true })] });
+    const { id } = (await call('GET', `${PATH}/trial/first/source`, { token })).json;
+    const { item } = (await call('GET', `${PATH}/${id}`, { token })).json;
+    expect(item.translations).toMatchObject([{ language: 'hi', title: 'first का शीर्षक' }]);
+    const form = { ...FORM, slug: 'first', number: 1, free: true, translations: [HINDI], questions };
+    const { translations: _, ...without } = form;
+    const lost = await call('PUT', `${PATH}/${id}`, { token, body: { ...without, version: item.version } });
+    expect(lost.status).toBe(400);
+    const edited = await replace(id, item.version, { ...form, title: 'Shares' });
+    expect(edited.json.item).toMatchObject({ title: 'Shares', translations: [HINDI], fileState: 'edited' });
+    await storeTrialCourse({ ...TRIAL_COURSE, lessons: [lessonInHindi('first', { free: true, title: 'Newer' })] });
+    expect((await call('GET', `${PATH}/${id}`, { token })).json.item).toMatchObject({
+      title: 'Shares',
+      translations: [HINDI],
+      newerFile: { title: 'Newer', translations: [{ title: 'first का शीर्षक' }] },
+    });
+  });
+
+  it.each([
+    ['a language twice', { translations: [HINDI, HINDI] }, 'translations', 'The lesson is in Hindi twice'],
+    ['its own language', { translations: [{ ...HINDI, language: 'en' }] }, 'translations', 'is in English itself'],
+    ['no title', { translations: [{ ...HINDI, title: ' ' }] }, 'translations', 'Enter the title in Hindi'],
+    [
+      'a short summary',
+      { translations: [{ ...HINDI, summary: 'छोटा' }], questions },
+      'translations',
+      'In Hindi: The summary has',
+    ],
+    [
+      'another count of parts',
+      { translations: [{ ...HINDI, markdown: '## क\n\n## ख' }], questions },
+      'translations',
+      'In Hindi: The text has 2 headings',
+    ],
+    ['a check in one language', { translations: [HINDI] }, 'questions', 'Question 1, translations.hi: is missing'],
+    ['three topics', { topics: ['percentage', 'ratio', 'averages'] }, 'topics', 'at most 2 topics'],
+    ['an unknown topic', { topics: ['nothing'] }, 'topics', 'There is no topic nothing'],
+  ])('is refused with %s', async (_, changes, field, message) => {
+    expect((await errorsOf(changes))[field]).toContain(message);
+  });
 });

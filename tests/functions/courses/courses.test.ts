@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
 import { call, env } from '../../support/worker/api.ts';
-import { importCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import {
+  importCourses,
+  lessonInHindi,
+  lessonOf,
+  storeTrialCourse,
+  TRIAL_COURSE,
+} from '../../support/worker/courses.ts';
 import { addMembership, claimAdmin, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 type Held = Pick<Membership, 'membershipType' | 'endDate'>;
@@ -47,6 +53,34 @@ describe('a lesson', () => {
     expect((await put('second', { readAt: true })).status).toBe(403);
     expect((await lesson('first')).status).toBe(200);
     expect((await put('first', { readAt: true })).status).toBe(200);
+  });
+
+  it('comes with its check and its neighbours in the wanted language, and else in its main one', async () => {
+    const [first, , third] = TRIAL_COURSE.lessons;
+    if (first === undefined || third === undefined) throw new Error('no lessons');
+    await storeTrialCourse({ ...TRIAL_COURSE, lessons: [first, lessonInHindi('second'), lessonInHindi('third')] });
+    const { lesson, put, course } = await student();
+    expect((await lesson('second?language=hi')).json).toMatchObject({
+      language: 'hi',
+      title: 'second का शीर्षक',
+      body: [{ children: ['second का पाठ'] }],
+      paper: { language: 'hi', questions: [{ question: 'प्रश्न?' }, {}, {}, {}, {}] },
+      previous: { title: 'Title of first', language: 'en' },
+      next: { title: 'third का शीर्षक', language: 'hi' },
+    });
+    for (const query of ['', '?language=en', '?language=gu'])
+      expect((await lesson(`second${query}`)).json).toMatchObject({
+        language: 'en',
+        title: 'Title of second',
+        paper: { language: 'en' },
+        next: { title: 'Title of third' },
+      });
+    expect((await lesson('second?language=fr')).status).toBe(400);
+    expect((await put('second', { check: { responses: [0, 0, 1, 1, 1] } })).json.check).toEqual({ right: 2, of: 5 });
+    expect((await course()).chapters[0].lessons[1]).toMatchObject({
+      title: 'Title of second',
+      translations: [{ language: 'hi', title: 'second का शीर्षक', summary: 'second का सार' }],
+    });
   });
 
   it('asks a guest to log in, also for a free one', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
+import { lessonPages } from '../../../functions/services/courses/lesson-pages.ts';
 import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
 import type { DrawnLesson } from '../../../src/domain/courses/lesson-page.ts';
 import { contentPageHeader } from '../../../src/domain/lib/content-page.ts';
 import { newerPath, searchedPages, searchList } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { dropCourses, lessonInHindi, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
 /** Lessons for guests: the text of free ones, and the headings of the others. */
@@ -27,6 +28,7 @@ const formOf = ({ facts, text }: ReturnType<typeof lessonOf>) => ({
   course: 'ssc',
   papers: [],
   families: [],
+  topics: [],
   recordingId: null,
   fileId: null,
   status: 'published',
@@ -110,4 +112,31 @@ it('a lesson of the repository that is withdrawn is gone, though the build has i
   await correct('third', { status: 'draft' });
   expect(await statusOf('/lessons/ssc/third')).toBe(404);
   expect((await told('/lessons/ssc/second')).page.next).toBeNull();
+});
+
+it('the page, the course, the guide and the search have a lesson in their language where it exists', async () => {
+  const lessons = [lessonInHindi('first', { free: true }), lessonOf('second'), lessonInHindi('third')];
+  await storeTrialCourse({ head: COURSE, lessons });
+  await correct('second', { title: 'Now another' });
+  const inHindi = (address: string) => ctx.inLanguage('hi', () => drawn(address));
+  const { page, body } = await ctx.inLanguage('hi', () => told('/lessons/ssc/first'));
+  expect([page, JSON.stringify(body)]).toMatchObject([
+    {
+      title: 'first का शीर्षक',
+      language: 'hi',
+      languages: ['en', 'hi'],
+      next: { title: 'Now another', language: 'en' },
+    },
+    expect.stringContaining('first का पाठ'),
+  ]);
+  expect((await told('/lessons/ssc/first')).page).toMatchObject({ title: 'Title of first', language: 'en' });
+  expect((await ctx.inLanguage('gu', () => told('/lessons/ssc/first'))).page).toMatchObject({ language: 'en' });
+  for (const address of ['/courses/ssc/cgl', '/lessons/ssc/second'])
+    expect(JSON.stringify(await inHindi(address))).toContain('third का शीर्षक');
+  const [course] = await ctx.inLanguage('hi', () =>
+    lessonPages.searchTexts!(ctx, [{ kind: 'lessons', page: 'ssc/', edition: '1', isBuilt: true }]),
+  );
+  expect(JSON.stringify(course)).toContain('first का शीर्षक');
+  // The text of a lesson for members is in no page in any language.
+  expect((await ctx.inLanguage('hi', () => told('/lessons/ssc/third'))).body).toBeNull();
 });

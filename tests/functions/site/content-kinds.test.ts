@@ -94,6 +94,8 @@ const LESSON = {
   course: 'ssc',
   papers: FIRST.content.papers,
   families: [],
+  topics: [],
+  translations: [],
   recordingId: null,
   fileId: null,
   status: 'published',

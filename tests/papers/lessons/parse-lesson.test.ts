@@ -45,16 +45,29 @@ const question = (index: number) => ({
 });
 const QUESTIONS = [1, 2, 3, 4, 5].map(question);
 
+type Others = NonNullable<CourseFiles['lessons'][number]['others']>;
+const fileOf = (front: readonly string[], body: string): string => `---\n${front.join('\n')}\n---\n\n${body}\n`;
+
+/** The lesson in Hindi: its second text and its check. */
+const HINDI_FRONT = [
+  'title: प्रतिशत',
+  'summary: इस पाठ के बाद आप प्रतिशत को भिन्न में और भिन्न को प्रतिशत में मन ही मन बदल सकेंगे।',
+  'language: hi',
+];
+const HINDI: Others[number] = { language: 'hi', text: fileOf(HINDI_FRONT, '## भिन्न\n\nआधा।') };
+const inHindi = { question: '50% कितना है?', options: ['आधा', 'तिहाई', 'चौथाई', 'पाँचवाँ'], explanation: 'आधा।' };
+const BOTH = { questions: QUESTIONS.map((each) => ({ ...each, translations: { hi: inHindi } })) };
+
 const sizeOf = (src: string) => (src.endsWith('square.svg') ? { width: 120, height: 80 } : null);
 
 function files(
-  change: Partial<{ front: readonly string[]; body: string; check: unknown; name: string }> = {},
+  change: Partial<{ front: readonly string[]; body: string; check: unknown; name: string; others: Others }> = {},
 ): CourseFiles {
-  const { front = FRONT, body = BODY, check = { questions: QUESTIONS }, name = '01-start' } = change;
+  const { front = FRONT, body = BODY, check = { questions: QUESTIONS }, name = '01-start', others = [] } = change;
   return {
     course: 'sample',
     head: HEAD,
-    lessons: [{ chapter: 'arithmetic', name, text: `---\n${front.join('\n')}\n---\n\n${body}\n`, check }],
+    lessons: [{ chapter: 'arithmetic', name, text: fileOf(front, body), others, check }],
   };
 }
 
@@ -83,6 +96,7 @@ describe('the files of a course', () => {
         language: 'en',
         minutes: 10,
         free: true,
+        translations: [],
       },
     ]);
   });
@@ -104,6 +118,22 @@ describe('the files of a course', () => {
       checked: '2026-11-23',
     });
     expect(lesson?.check.questions).toHaveLength(5);
+  });
+
+  it('become a lesson in both languages, with one key for the check and one id for each heading', () => {
+    const course = parsed(files({ others: [HINDI], check: BOTH }));
+    const [lesson] = course.lessons;
+    const [hindi] = lesson?.translations ?? [];
+    expect(hindi).toMatchObject({ language: 'hi', title: 'प्रतिशत', parts: [{ id: 'part-1', title: 'भिन्न' }] });
+    expect(hindi?.check).toMatchObject({
+      language: 'hi',
+      questions: [1, 2, 3, 4, 5].map((index) => ({ id: `sample-start-q${index}`, correctAnswer: { text: 'आधा' } })),
+    });
+    expect(course.outline.chapters[0]?.lessons[0]?.translations).toEqual([
+      { language: 'hi', title: 'प्रतिशत', summary: hindi?.summary },
+    ]);
+    if (lesson === undefined) throw new Error('no lesson');
+    expect(JSON.stringify(builtLessonOf({ ...lesson, free: false }))).not.toContain('आधा।');
   });
 
   it('tell a build the text of a free lesson, and of any other only what is inside', () => {
@@ -129,6 +159,68 @@ describe('the files of a course', () => {
       'a paper that is no reference',
       { front: [...without('papers'), 'papers: [maths]'] },
       "papers: 'maths' is not known",
+    ],
+    ['a topic that does not exist', { front: [...FRONT, 'topics: [nothing]'] }, "topics: 'nothing' is not known"],
+    [
+      'three topics',
+      { front: [...FRONT, 'topics: [percentage, ratio, averages]'] },
+      'topics: has 3 entries, but at most 2 are shown',
+    ],
+    [
+      'a second text with other fields',
+      { others: [{ ...HINDI, text: fileOf([...HINDI_FRONT, 'minutes: 10'], '## क') }], check: BOTH },
+      '01-start.hi.md, minutes: is not one of',
+    ],
+    [
+      'a second text in the lesson’s own language',
+      { others: [{ language: 'en', text: fileOf(FRONT, BODY) }] },
+      "01-start.en.md: must be in another language than the lesson's own: gu, hi",
+    ],
+    [
+      'a second text in another language than its name says',
+      { others: [{ ...HINDI, text: HINDI.text.replace('language: hi', 'language: gu') }], check: BOTH },
+      '01-start.hi.md, language: must be hi',
+    ],
+    [
+      'a second text with other headings',
+      { others: [{ ...HINDI, text: fileOf(HINDI_FRONT, '## एक\n\n## दो') }], check: BOTH },
+      '01-start.hi.md: has 2 headings (##), but the text in English has 1',
+    ],
+    [
+      'a check that is not in both languages',
+      { others: [HINDI] },
+      '01-start.json, questions[0].translations.hi: is missing, but the lesson has this language',
+    ],
+    [
+      'a translated question without a text',
+      { check: BOTH },
+      'questions[0].translations.hi: is for a language that needs none: the lesson has one language',
+    ],
+    [
+      'a translation of three options',
+      {
+        others: [HINDI],
+        check: {
+          questions: QUESTIONS.map((each) => ({
+            ...each,
+            translations: { hi: { ...inHindi, options: ['1', '2', '3'] } },
+          })),
+        },
+      },
+      'questions[0].translations.hi.options: must have 4 entries',
+    ],
+    [
+      'a formula of a translation that TeX does not know',
+      {
+        others: [HINDI],
+        check: {
+          questions: QUESTIONS.map((each) => ({
+            ...each,
+            translations: { hi: { ...inHindi, explanation: '$\\nothing{1}$' } },
+          })),
+        },
+      },
+      'questions[0].translations.hi.explanation',
     ],
     ['a formula that TeX does not know', { body: '## A\n\n$\\nothing{1}$' }, '$\\nothing{1}$'],
     ['a dollar sign without a partner', { body: '## A\n\nIt costs $5.' }, 'a $ has no partner'],

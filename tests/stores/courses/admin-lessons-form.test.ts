@@ -16,3 +16,13 @@ it('the marks and the right number of a question are numbers, whatever way they 
     { question: 'How many?', correctNumber: 0.5, tolerance: 0, marking: { right: 2, wrong: -0.5 } },
   ]);
 });
+
+it('keeps the lesson in its other languages and its topics', () => {
+  const translations = [{ language: 'hi' as const, title: 'अनुपात', summary: 'सार', markdown: '## भाग' }];
+  const fields: LessonFields = {
+    ...fieldsOfLesson(null),
+    topics: 'ratio, averages',
+    translations: JSON.stringify(translations),
+  };
+  expect(formOf(fields, 'save', null).form).toMatchObject({ topics: ['ratio', 'averages'], translations });
+});

@@ -151,6 +151,8 @@ export const ADMIN_FORMS = {
       questions: JSON.stringify(lessonOf('ratios').text.questions),
       papers: '',
       families: '',
+      topics: '',
+      translations: '[]',
       recordingId: '',
       fileId: '',
     },

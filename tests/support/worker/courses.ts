@@ -20,6 +20,7 @@ export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> =
       minutes: 10,
       free: false,
       chapter: 'one',
+      translations: [],
       ...changes,
     },
     content: {
@@ -31,8 +32,32 @@ export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> =
       },
       papers: ['cgl/1/1'],
       families: [],
+      topics: [],
+      translations: [],
     },
-    text: { number: 1, checked: null, markdown: `## A part of ${slug}\n\nText of ${slug}`, questions },
+    text: {
+      number: 1,
+      checked: null,
+      markdown: `## A part of ${slug}\n\nText of ${slug}`,
+      questions,
+      translations: [],
+    },
+  };
+}
+
+/** The same lesson in Hindi too. */
+export function lessonInHindi(slug: string, changes: Partial<StoredLesson['facts']> = {}): StoredLesson {
+  const { facts, content, text } = lessonOf(slug, changes);
+  const names = { language: 'hi' as const, title: `${slug} का शीर्षक`, summary: `${slug} का सार` };
+  const questions = text.questions.map((each) => ({ ...each, question: 'प्रश्न?', explanation: 'उत्तर 1 है।' }));
+  const body = [{ tag: 'p' as const, attributes: {}, children: [`${slug} का पाठ`] }];
+  return {
+    facts: { ...facts, translations: [names] },
+    content: {
+      ...content,
+      translations: [{ language: 'hi', body, paper: { topic: slug, language: 'hi', questions } }],
+    },
+    text: { ...text, translations: [{ ...names, markdown: `## ${slug} का भाग\n\n${slug} का पाठ` }] },
   };
 }
 

@@ -23,6 +23,7 @@ export const lessonPageText = defineText('lesson-page', {
   onThisPage: 'On this page',
   practise: 'Practise this',
   tenMore: 'Ten more like this:',
+  freshOn: ({ topic }: { topic: string }) => `Fresh questions on ${topic}`,
   neighbours: 'Lessons before and after',
   previous: 'Previous lesson',
   next: 'Next lesson',

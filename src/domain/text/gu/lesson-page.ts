@@ -21,6 +21,7 @@ export default {
   onThisPage: 'આ પાના પર',
   practise: 'આનો મહાવરો કરો',
   tenMore: 'આવા બીજા દસ પ્રશ્નો:',
+  freshOn: ({ topic }) => `નવા પ્રશ્નો: ${topic}`,
   neighbours: 'પાછળનો અને આગળનો પાઠ',
   previous: 'પાછળનો પાઠ',
   next: 'આગળનો પાઠ',

@@ -22,6 +22,7 @@ export default {
   onThisPage: 'इस पन्ने पर',
   practise: 'इसका अभ्यास करें',
   tenMore: 'ऐसे दस और प्रश्न:',
+  freshOn: ({ topic }) => `नए प्रश्न: ${topic}`,
   neighbours: 'पिछला और अगला पाठ',
   previous: 'पिछला पाठ',
   next: 'अगला पाठ',

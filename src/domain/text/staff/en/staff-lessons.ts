@@ -28,6 +28,8 @@ export const staffLessonsText = defineText('staff-lessons', {
     questions: 'Questions of the check',
     papers: 'Papers that practise it',
     families: 'Question families that practise it',
+    topics: 'Topics of fresh questions',
+    translations: 'The lesson in other languages',
     recordingId: 'Recording',
     fileId: 'File',
   },
@@ -56,6 +58,7 @@ export const staffLessonsText = defineText('staff-lessons', {
   drills: {
     papers: { adds: 'Add a paper', none: 'Choose a paper', unlisted: 'is not among the papers that ship' },
     families: { adds: 'Add a question family', none: 'Choose a family', unlisted: 'is no family of the practice' },
+    topics: { adds: 'Add a topic', none: 'Choose a topic', unlisted: 'is no topic' },
     failed: 'The list could not be loaded. Type the names, with commas between them, or reload the page.',
     loading: 'The list is loading.',
     upTo: ({ most }: { most: number }) => `Up to ${most}; may stay empty. Type a word to find one.`,

@@ -40,7 +40,7 @@ export const staffQuestionsText = defineText('staff-questions', {
   },
   translation: {
     title: 'Translations',
-    note: 'For mock tests in two languages. Practice papers are shown in their own language alone.',
+    note: 'For mock tests and lessons in two languages. Practice papers are shown in their own language alone.',
     question: 'Question',
     titleOf: 'Title',
     text: 'Text',
