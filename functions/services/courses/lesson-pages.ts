@@ -1,9 +1,10 @@
 import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
-import { drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
+import { drawChapterOffer, drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
 import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
 import { courseOfPath, lessonOfPath } from '#domain/courses/lesson-page.ts';
 import { courseText, lessonText } from '#domain/courses/lesson-texts.ts';
 import { EXAM_COURSES, examsOfCourse } from '#domain/papers/exams.ts';
+import { SUBJECT_PATHS } from '#domain/papers/paper-pages.ts';
 import type { PageText } from '#domain/site/search-files.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { ContentChange } from '../../ports/site.ts';
@@ -20,6 +21,12 @@ const placeOf = ({ page }: ContentChange): readonly [course: string, lesson: str
 
 const guidesOf = (course: string): readonly string[] => [...new Set(examsOfCourse(course).map(({ guide }) => guide))];
 
+/** The pages on which a subject is taught, with the list of its papers. */
+const TAUGHT_ON: ReadonlyMap<string, string> = new Map([
+  ...SUBJECT_PATHS.map(([list, path]) => [path, list] as const),
+  ...['/courses/english', '/courses/esc', '/courses/esc/english'].map((path) => [path, 'english'] as const),
+]);
+
 const drawnByAstro = (told: DrawnOnRequest | null): DrawnContent => ({ told });
 
 async function drawGuide(ctx: Context, address: string): Promise<DrawnContent> {
@@ -27,6 +34,17 @@ async function drawGuide(ctx: Context, address: string): Promise<DrawnContent> {
   const found = await Promise.all(courses.map((course) => ctx.courses.find(course)));
   const offers = found.flatMap((course) => (course === null ? [] : [drawLessonOffer(outlineOf(course))]));
   return { fragments: Object.assign({}, ...offers) };
+}
+
+async function drawSubject(ctx: Context, list: string): Promise<DrawnContent> {
+  const heads = await ctx.courses.listHeads();
+  const found = await Promise.all(heads.map(({ id }) => ctx.courses.find(id)));
+  return {
+    fragments: drawChapterOffer(
+      list,
+      found.flatMap((course) => (course === null ? [] : [outlineOf(course)])),
+    ),
+  };
 }
 
 async function textOf(ctx: Context, found: FoundCourse | null, change: ContentChange): Promise<PageText> {
@@ -40,8 +58,8 @@ async function textOf(ctx: Context, found: FoundCourse | null, change: ContentCh
 }
 
 /**
- * The pages that show lessons and chapters: each lesson, the course, and the guides of its exams. The text of a lesson for
- * members is in none of them.
+ * The pages that show lessons and chapters: each lesson, the course, the guides of its exams, and the subjects. The text of
+ * a lesson for members is in none of them.
  */
 export const lessonPages: PagesOfKind = {
   pagesOf: (changes) =>
@@ -49,11 +67,15 @@ export const lessonPages: PagesOfKind = {
       const [course, lesson] = placeOf(change);
       const { edition, isBuilt } = change;
       return lesson === ''
-        ? [coursePath(course), ...guidesOf(course)].map((address) => [address, { edition, isBuilt: true }] as const)
+        ? [coursePath(course), ...guidesOf(course), ...TAUGHT_ON.keys()].map(
+            (address) => [address, { edition, isBuilt: true }] as const,
+          )
         : [[lessonPath(course, lesson), { edition, isBuilt }] as const];
     }),
 
   async draw(ctx, address) {
+    const subject = TAUGHT_ON.get(address);
+    if (subject !== undefined) return drawSubject(ctx, subject);
     const [place, course] = [lessonOfPath(address), courseOfPath(address)];
     if (place === null && course === null) return drawGuide(ctx, address);
     const found = await ctx.courses.find(place?.course ?? course ?? '');

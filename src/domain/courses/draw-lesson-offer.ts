@@ -41,6 +41,33 @@ const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnE
     ),
   ]);
 
+/** The name of the fragment with the chapters on the page of a subject. */
+export const chaptersName = (list: string): string => `chapters-${list}`;
+
+/** The chapters that teach a subject, of every course; `list` is the key of its papers. */
+const chaptersOf = (list: string, courses: readonly CourseOutline[]) =>
+  courses.flatMap(({ id, chapters }) =>
+    chapters.filter(({ exam }) => exam === list || id === list).map((chapter) => ({ course: id, chapter })),
+  );
+
+/** The lessons on a subject by chapters, as its page shows them; nothing where no course teaches it. */
+export function drawChapterOffer(list: string, courses: readonly CourseOutline[]): Fragments {
+  const found = chaptersOf(list, courses);
+  if (found.length === 0) return { [chaptersName(list)]: [] };
+  const text = courseOutlineText();
+  return {
+    [chaptersName(list)]: [
+      elementOf('h2', { id: chaptersName(list) }, [text.onSubject]),
+      elementOf('p', { class: 'soft' }, [text.oneFree({ size: courseSizeText(found.map(({ chapter }) => chapter)) })]),
+      elementOf(
+        'div',
+        { class: 'lesson-chapters' },
+        found.map(({ course, chapter }) => drawChapter(course, chapter)),
+      ),
+    ],
+  };
+}
+
 /** The course of lessons for an exam by chapters, as the exam's guide shows it. */
 export const drawLessonOffer = ({ id, title, chapters }: CourseOutline): Fragments => ({
   [offerName(id)]: [

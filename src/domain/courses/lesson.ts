@@ -1,15 +1,10 @@
 import { requiredMessage } from '../account/form-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
-<<<<<<< HEAD
 import { hasOddCharacters } from '../account/validation.ts';
 import { isCalendarDate } from '../lib/india-time.ts';
-import type { OutlineLesson } from './course.ts';
-=======
-import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../lib/languages.ts';
 import { isTopic } from '../papers/topics.ts';
 import type { LessonNames, OutlineLesson } from './course.ts';
->>>>>>> ccb8638218ab48fc627fbf7e3502e66544dad3f7
 
 export const LESSON_STATUSES = ['draft', 'published'] as const;
 export type LessonStatus = (typeof LESSON_STATUSES)[number];

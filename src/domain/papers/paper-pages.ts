@@ -43,7 +43,8 @@ export const GENERAL_TEST = '/generaltest';
 const GENERAL_TEST_LIST = 'generaltest';
 export const SUBJECTS_PAGE = '/courses/eklavya';
 
-const SUBJECT_PATHS: readonly (readonly [list: string, path: string])[] = Object.entries(SUBJECT_PAGES).flatMap(
+/** The pages of subjects, with the list of their papers. */
+export const SUBJECT_PATHS: readonly (readonly [list: string, path: string])[] = Object.entries(SUBJECT_PAGES).flatMap(
   ([root, subjects]) => subjects.map((subject) => [listOfSubject(subject), `/courses/${root}/${subject}`] as const),
 );
 

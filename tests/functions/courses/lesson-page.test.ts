@@ -92,6 +92,20 @@ it('the text of a lesson for members is in no page, no list and no file of the s
     expect(all).not.toContain(secret);
 });
 
+it('the page of a subject has the chapters that teach it, and none of their text', async () => {
+  const chapters = COURSE.chapters.map((chapter) => ({ ...chapter, exam: 'maths' }));
+  await storeTrialCourse({
+    head: { ...COURSE, chapters },
+    lessons: [lessonOf('first', { free: true }), lessonOf('second')],
+  });
+  await correct('second', { title: 'Fractions of a whole', markdown: MARKDOWN });
+  const pages = ['/courses/eklavy/maths', '/courses/foundation/maths', '/courses/eklavy/history'];
+  const [own, foundation, other] = (await Promise.all(pages.map(drawn))).map((page) => JSON.stringify(page));
+  for (const page of [own, foundation]) expect(page).toContain('Fractions of a whole');
+  expect(own).not.toContain(SECRET);
+  expect(other).not.toContain('Fractions of a whole');
+});
+
 it('a lesson that becomes one for members takes its text off the page', async () => {
   const free = { ...formOf(FREE), markdown: MARKDOWN };
   await correct('first', free);

@@ -9,6 +9,7 @@ export const courseOutlineText = defineText('course-outline', {
   size: ({ lessons, time }: { lessons: string; time: string }) => `${lessons}, ${time}`,
   oneFree: ({ size }: { size: string }) => `${size}. One lesson of each chapter is free.`,
   offer: 'Lessons:',
+  onSubject: 'Lessons on this subject',
   seeAllOf: 'See all lessons of',
   readOf: ({ read, of }: { read: number; of: number }) => `${read} of ${of} read`,
   shortMinutes: ({ count }: { count: number }) => `${count} min`,

@@ -8,6 +8,7 @@ export default {
   size: ({ lessons, time }) => `${lessons}, ${time}`,
   oneFree: ({ size }) => `${size}. દરેક પ્રકરણનો એક પાઠ મફત છે.`,
   offer: 'પાઠ:',
+  onSubject: 'આ વિષયના પાઠ',
   seeAllOf: 'બધા પાઠ જુઓ:',
   readOf: ({ read, of }) => `${of}માંથી ${read} વાંચ્યા`,
   shortMinutes: ({ count }) => `${count} મિનિટ`,

@@ -9,6 +9,7 @@ export default {
   size: ({ lessons, time }) => `${lessons}, ${time}`,
   oneFree: ({ size }) => `${size}। हर अध्याय का एक पाठ निःशुल्क है।`,
   offer: 'पाठ:',
+  onSubject: 'इस विषय के पाठ',
   seeAllOf: 'सभी पाठ देखें:',
   readOf: ({ read, of }) => `${of} में से ${read} पढ़े`,
   shortMinutes: ({ count }) => `${count} मिनट`,
