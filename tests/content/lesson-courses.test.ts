@@ -22,11 +22,11 @@ const hasPaper = (address: string): boolean => {
 };
 
 describe('the lessons', () => {
-  it('are sixty or more, each with a check of five questions and a paper that drills it', () => {
+  it('are sixty or more, each with a check of five questions and a paper or a topic that drills it', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(FEWEST_LESSONS);
     for (const { place, content, text } of lessons) {
       expect(text.questions, place).toHaveLength(5);
-      expect(content.papers.length, place).toBeGreaterThanOrEqual(1);
+      expect(content.papers.length + content.topics.length, place).toBeGreaterThanOrEqual(1);
       expect(
         content.papers.filter((paper) => !hasPaper(paper)),
         place,

@@ -7,7 +7,7 @@ const listOf = (words: string): ReadonlySet<unknown> => new Set(words.split(' ')
 
 /** What the text of a lesson is made of: words, tables, figures of this site and MathML Core. */
 const TAGS = listOf(
-  'a blockquote br code div em h2 h3 h4 hr img li ol p pre s span strong table tbody td th thead tr ul math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
+  'a blockquote br code details div em h2 h3 h4 hr img li ol p pre s span strong summary table tbody td th thead tr ul math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
 );
 const ATTRIBUTES = listOf(
   'alt aria-label class href id lang loading rel role scope src start tabindex value height width display alttext displaystyle scriptlevel mathvariant mathsize linethickness accent accentunder lspace rspace stretchy minsize maxsize largeop form depth voffset data-notation',

@@ -1,7 +1,8 @@
-import type { DrawnAttributes, DrawnNode } from '#domain/lib/drawn-node.ts';
+import type { DrawnAttributes, DrawnElement, DrawnNode } from '#domain/lib/drawn-node.ts';
 import { elementOf } from '#domain/lib/drawn-node.ts';
 import { drawMarkdown } from '#domain/lib/drawn-markdown.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { drawTask, isTask } from '#domain/courses/lesson-hints.ts';
 import { drawnOfRich } from '#domain/courses/drawn-of-rich.ts';
 import type { Formula } from '../../build/rich-text/formula.ts';
 import { formulaOf } from '../../build/rich-text/formula.ts';
@@ -105,9 +106,17 @@ export function compileLesson(markdown: string, language: Language, sizeOf: Size
     return found?.isBlock === true ? found : null;
   };
 
+  const task = (quote: DrawnElement): DrawnElement => {
+    const drawn = drawTask(quote, language);
+    if (drawn === null)
+      issues.push('the quote of the task to try must end with numbered hints, of which the last is the answer');
+    return drawn ?? quote;
+  };
+
   const draw = (node: DrawnNode): readonly DrawnNode[] => {
     if (typeof node === 'string') return textNodes(node);
     if (node.tag === 'img') return [figure(node.attributes)];
+    if (isTask(node)) return [task(elementOf(node.tag, node.attributes, node.children.flatMap(draw)))];
     const formula = onlyFormula(node);
     const children = node.children.flatMap(draw);
     if (formula !== null) {

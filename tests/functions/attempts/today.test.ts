@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
-import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { lessonInHindi, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin, eventsFrom } from '../../support/worker/mocks.ts';
 import { freePlace, importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { addMembership, adminWithToken, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 async function student() {
   const { studentId, token } = await studentWithToken();
-  const today = async () => (await call('GET', '/api/today', { token })).json;
+  const today = async (query = '') => (await call('GET', `/api/today${query}`, { token })).json;
   const choose = (exam: string) => call('PUT', '/api/today/exam', { token, body: { exam } });
   const take = (day: string, paper: string, responses: readonly unknown[]) =>
     call('POST', '/api/attempts', {
@@ -84,6 +84,14 @@ describe('a student’s day', () => {
     expect((await today()).lesson).toMatchObject({ slug: second, isBegun: false, read: 1 });
     await put(second!, { position: 0.4 });
     expect((await today()).lesson).toMatchObject({ slug: second, isBegun: true, read: 1 });
+    const lessons = TRIAL_COURSE.lessons.map((each) => (each.facts.slug === second ? lessonInHindi(second) : each));
+    await storeTrialCourse({ head: { ...TRIAL_COURSE.head, id: 'ssc' }, lessons });
+    expect((await today('?language=hi')).lesson).toMatchObject({
+      slug: second,
+      title: 'second का शीर्षक',
+      language: 'hi',
+    });
+    expect((await today()).lesson).toMatchObject({ title: `Title of ${second}`, language: 'en' });
     for (const { facts } of TRIAL_COURSE.lessons) await put(facts.slug, { readAt: true });
     expect((await today()).lesson).toBeNull();
     await choose('dyso');

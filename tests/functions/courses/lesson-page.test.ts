@@ -106,6 +106,13 @@ it('the page of a subject has the chapters that teach it, and none of their text
   expect(other).not.toContain('Fractions of a whole');
 });
 
+it('a lesson leads to fresh questions on its topics, in the language of the page', async () => {
+  await correct('second', { markdown: MARKDOWN, topics: ['fractions', 'land-records'] });
+  // Fractions are drawn within simplification, and nothing is drawn on land records.
+  const { topics } = (await ctx.inLanguage('hi', () => told('/lessons/ssc/second'))).page;
+  expect(topics).toEqual([{ title: 'सरलीकरण', path: '/practice?topic=simplification&language=hi', language: 'hi' }]);
+});
+
 it('a lesson that becomes one for members takes its text off the page', async () => {
   const free = { ...formOf(FREE), markdown: MARKDOWN };
   await correct('first', free);

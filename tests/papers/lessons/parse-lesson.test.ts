@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import type { CourseFiles } from '../../../src/papers/lessons/parse-lesson.ts';
+import { readDrawn } from '#domain/lib/read-drawn.ts';
+import { compileLesson } from '../../../src/papers/lessons/compile-lesson.ts';
 import { builtLessonOf } from '../../../src/papers/lessons/built-lesson.ts';
 import { lessonIssueText, parseCourse } from '../../../src/papers/lessons/parse-lesson.ts';
 
@@ -120,6 +122,25 @@ describe('the files of a course', () => {
     expect(lesson?.check.questions).toHaveLength(5);
   });
 
+  it.each([
+    ['en', '**Try it.** What is 10% of $50$?', ['Hint 1', 'Hint 2', 'Answer']],
+    ['gu', '**જાતે કરો.** 10% કેટલા?', ['સંકેત 1', 'સંકેત 2', 'જવાબ']],
+    ['hi', '**स्वयं करें.** 10% कितना?', ['संकेत 1', 'संकेत 2', 'उत्तर']],
+  ] as const)('become a task with a line for each hint and the answer, in %s', (language, task, names) => {
+    const markdown = `## A\n\n> ${task}\n>\n> 1. One tenth: $\\frac{1}{10}$.\n> 2. Divide.\n> 3. **5**.`;
+    const { nodes, issues: found } = compileLesson(markdown, language, () => null);
+    const html = htmlOf(nodes);
+    expect(found).toEqual([]);
+    expect([...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, name]) => name)).toEqual(names);
+    expect(html).toMatch(
+      /<blockquote class="lesson-task"><p><strong>.*<\/p><ol class="lesson-hints" role="list"><li><details/,
+    );
+    expect(html).toContain('<div>One tenth: <math');
+    expect(html).toMatch(/<div><strong>5<\/strong>\.<\/div><\/details><\/li><\/ol><\/blockquote>/);
+    // A member's lesson is read so from the server's reply.
+    expect(htmlOf(readDrawn(JSON.parse(JSON.stringify(nodes))))).toBe(html);
+  });
+
   it('become a lesson in both languages, with one key for the check and one id for each heading', () => {
     const course = parsed(files({ others: [HINDI], check: BOTH }));
     const [lesson] = course.lessons;
@@ -226,6 +247,11 @@ describe('the files of a course', () => {
     ['a dollar sign without a partner', { body: '## A\n\nIt costs $5.' }, 'a $ has no partner'],
     ['a figure that is not there', { body: '## A\n\n![It](/images/none.svg)' }, "'/images/none.svg' is not in public/"],
     ['a figure without words', { body: '## A\n\n![](/images/square.svg)' }, 'needs words'],
+    [
+      'a task without hints',
+      { body: '## A\n\n> **Try it.** What is 5?' },
+      'must end with numbered hints, of which the last is the answer',
+    ],
     ['HTML', { body: '## A\n\n<b>bold</b>' }, 'has HTML'],
     ['a heading of the page’s own level', { body: '# A\n\n## B' }, "the heading 'A' must begin with ##"],
     ['a check of four questions', { check: { questions: QUESTIONS.slice(1) } }, 'questions: are 4, but a check has 5'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, writeSession } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
-import { storeTrialCourse } from '../../support/worker/courses.ts';
+import { lessonInHindi, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, addStudent, claimAdmin, tokenFor } from '../../support/worker/students.ts';
 
 const COURSE = 'trial';
@@ -94,6 +94,29 @@ describe('a lesson', () => {
     expect(browser.network.sentTo(PROGRESS)).toHaveLength(0);
   });
 
+  it('is in the language of the page, also from this device; one that was kept in another language is shown', async () => {
+    await storeTrialCourse({
+      ...TRIAL_COURSE,
+      lessons: [lessonOf('first', { free: true }), lessonInHindi('second'), lessonOf('third')],
+    });
+    const { browser, page } = await student();
+    page.speakBy(() => 'hi');
+    await page.openLesson(SECOND);
+    expect(lesson(page).lesson).toMatchObject({ language: 'hi', title: 'second का शीर्षक' });
+    expect(page.$check.get()?.paper.language).toBe('hi');
+    expect((await lessonsOf(page)).chapters[0]?.lessons.map(({ language }) => language)).toEqual(['en', 'hi', 'en']);
+    page.speakBy(() => 'en');
+    browser.network.cut();
+    await page.openLesson(SECOND);
+    expect(lesson(page)).toMatchObject({ isKept: true, lesson: { language: 'hi' } });
+    browser.network.restore();
+    await page.openLesson(SECOND);
+    browser.network.cut();
+    await page.openLesson(SECOND);
+    expect(lesson(page)).toMatchObject({ isKept: true, lesson: { language: 'en', title: 'Title of second' } });
+    browser.takeWarnings();
+  });
+
   it('opens without a network for the student who opened it today, and for nobody else', async () => {
     const { browser, who, page } = await student();
     await page.openLesson(SECOND);
@@ -125,7 +148,7 @@ describe('a lesson', () => {
     await signIn(browser, who);
     const later = await browser.open('/lessons/trial/first');
     await later.openLesson(FIRST);
-    expect(keptKeys(browser, 'academy:lesson:')).toEqual([expect.stringMatching(/first$/)]);
+    expect(keptKeys(browser, 'academy:lesson:')).toEqual([expect.stringMatching(/first:en$/)]);
   });
 
   it('leaves the device with a logout', async () => {
