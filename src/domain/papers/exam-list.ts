@@ -7,6 +7,6 @@ export const EXAM_LIST = [
   {"id":"mts","name":"SSC MTS","group":"ssc","level":"central","guide":"/courses/ssc/mts","course":"ssc"},
   {"id":"gd","name":"SSC GD","group":"ssc","level":"central","guide":"/courses/ssc/gd","course":"ssc"},
   {"id":"revenuetalati","name":"Revenue Talati","group":"class3","level":"state","guide":"/courses/class3/revenue-talati","course":"revenue-talati"},
-  {"id":"dyso","name":"DYSO","group":"class3","level":"state","guide":"/courses/class3/dyso","course":null},
-  {"id":"cce","name":"GSSSB CCE","group":"class3","level":"state","guide":"/courses/class3/cce","course":null},
+  {"id":"dyso","name":"DYSO","group":"class3","level":"state","guide":"/courses/class3/dyso","course":"revenue-talati"},
+  {"id":"cce","name":"GSSSB CCE","group":"class3","level":"state","guide":"/courses/class3/cce","course":"revenue-talati"},
 ] as const satisfies readonly Exam[];
