@@ -10,11 +10,12 @@ export const isForEverybody = ({ access, timeWindow }: Dated): boolean => access
 
 const closesAt = ({ timeWindow }: Dated): number => timeWindow?.entryClosesAt ?? 0;
 
-/** Those that may still be entered or are to come, the first that closes first. */
+/** Those with a window that may still be entered or are to come, the first that closes first. */
+export const comingOnADate = <Mock extends Dated>(mocks: readonly Mock[], now: number): readonly Mock[] =>
+  mocks.filter((mock) => closesAt(mock) > now).toSorted((one, other) => closesAt(one) - closesAt(other));
+
 export const comingForEverybody = <Mock extends Dated>(mocks: readonly Mock[], now: number): readonly Mock[] =>
-  mocks
-    .filter((mock) => isForEverybody(mock) && closesAt(mock) > now)
-    .toSorted((one, other) => closesAt(one) - closesAt(other));
+  comingOnADate(mocks.filter(isForEverybody), now);
 
 const WEEK_MS = 7 * DAY_MS;
 
