@@ -20,6 +20,8 @@ export async function openLaunchChecks(): Promise<readonly string[]> {
     databaseId: valueIn(wrangler ?? '', /"database_id": "([^"]*)"/),
     sendsMail: valueIn(wrangler ?? '', /"MAIL_FROM": "([^"]*)"/) !== '',
     payment: null,
+    // Mock tests that staff published are in the database alone.
+    weeks: null,
   }).flatMap(({ name, isDone, todo }) => (isDone ? [] : [`${name}: ${todo}`]));
 }
 

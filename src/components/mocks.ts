@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
-import { mocksBySeries, withoutEditions } from '#domain/mocks/mock-facts.ts';
+import { mocksBySeries, ofSeries, withoutEditions } from '#domain/mocks/mock-facts.ts';
 
 type SeriesPage = CollectionEntry<'testSeries'>;
 
@@ -10,7 +10,7 @@ export interface TestSeries {
   readonly page: SeriesPage;
   readonly path: string;
   readonly mocks: readonly MockFacts[];
-  /** How many mock tests it has. The editions of one count once. */
+  /** How many mock tests it has. The editions of one count once, those of one date for everybody not. */
   readonly mockCount: number;
 }
 
@@ -30,7 +30,7 @@ export async function listSeries(): Promise<readonly TestSeries[]> {
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .map((page) => {
       const own = byExam.get(page.data.exam) ?? [];
-      return { page, path: `/testseries/${page.id}`, mocks: own, mockCount: withoutEditions(own).length };
+      return { page, path: `/testseries/${page.id}`, mocks: own, mockCount: withoutEditions(ofSeries(own)).length };
     });
 }
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readExams } from '../../src/build/exams/exam-file.ts';
+import { isForEverybody } from '../../src/domain/mocks/dated-mocks.ts';
+import { indiaMomentOf } from '../../src/domain/lib/india-time.ts';
 import { marksText } from '../../src/domain/papers/exam-pattern.ts';
-import { mockFactsOf, withoutEditions } from '../../src/domain/mocks/mock-facts.ts';
+import { mockFactsOf, ofSeries, withoutEditions } from '../../src/domain/mocks/mock-facts.ts';
 import { readMocks } from '../../scripts/mocks/read-mocks.ts';
 
 /** What the series pages and the plans say of mock tests is what the mock tests are. */
@@ -24,8 +26,48 @@ test.each(['faqs/what-memberships-open.md', 'faqs/free-access.md'])(
 
 describe('every exam with mock tests', () => {
   test.each(EXAMS)('%s has exactly one that is free, in each of its editions, as every page promises', (exam) => {
-    const free = MOCKS.filter((mock) => mock.exam === exam && mock.access === 'free');
+    const free = ofSeries(MOCKS).filter((mock) => mock.exam === exam && mock.access === 'free');
     expect(withoutEditions(free)).toHaveLength(1);
+  });
+});
+
+describe('the mock of the week', () => {
+  const WEEKS = PARSED.filter(({ definition }) => isForEverybody(definition));
+  const FIRST_DAY = Date.parse('2026-11-29T08:00:00+05:30');
+  const DAY_MS = 24 * 60 * 60_000;
+
+  test('comes each Sunday of twelve weeks, from eight to eight, with results at nine and two days for objections', () => {
+    expect(
+      WEEKS.map(({ definition: { id, timeWindow, objectionsUntil } }) => ({ id, timeWindow, objectionsUntil })),
+    ).toEqual(
+      Array.from({ length: 12 }, (_, week) => {
+        const opensAt = FIRST_DAY + week * 7 * DAY_MS;
+        const resultsAt = opensAt + 13 * 60 * 60_000;
+        return {
+          id: `weekly-${indiaMomentOf(opensAt)?.date}`,
+          timeWindow: { opensAt, entryClosesAt: opensAt + 12 * 60 * 60_000, resultsAt },
+          objectionsUntil: resultsAt + 2 * DAY_MS,
+        };
+      }),
+    );
+  });
+
+  test('asks what every exam of the academy asks, in three languages, with four or five figures', () => {
+    for (const { definition } of WEEKS) {
+      expect(definition.rules.languages.toSorted()).toEqual(['en', 'gu', 'hi']);
+      expect(definition.rules.sections.map(({ count }) => count)).toEqual([20, 20]);
+      expect(definition.rules.durationMs).toBe(45 * 60_000);
+      const { questions } = JSON.parse(read(`mocks/${definition.id}/reasoning.json`)) as {
+        questions: readonly unknown[];
+      };
+      const drawn = questions.filter((question) => JSON.stringify(question).includes('/images/drawn/'));
+      expect([4, 5], definition.id).toContain(drawn.length);
+    }
+  });
+
+  test('has a title and a summary of its own', () => {
+    for (const field of ['title', 'summary'] as const)
+      expect(new Set(PARSED.map(({ definition }) => definition[field])).size).toBe(PARSED.length);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
+import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import type { MockKey } from '#domain/mocks/mock-paper.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import type { MockWords } from '#domain/mocks/mock-words.ts';
@@ -35,11 +35,21 @@ export interface CountedMock {
   readonly openObjections: number;
 }
 
+/** A mock with a window. */
+export interface DatedMock extends StoredMock {
+  readonly timeWindow: MockWindow;
+  readonly updatedAt: number;
+}
+
 /** The mock tests that are listed. */
 export interface Mocks {
   listOf(exam: string): Promise<readonly StoredMock[]>;
+  /** Of an exam, and of the others the free ones with a window that could be entered after `after`: one statement, because every list asks it. */
+  listFor(exam: string, after: number): Promise<readonly StoredMock[]>;
   /** Of all exams: those with a window, not withdrawn, that opened after `after` and may be entered at `now`, the first opened first. */
   listOpened(after: number, now: number): Promise<readonly StoredMock[]>;
+  /** Of all exams: those with a window, not withdrawn, that could be entered after `after`, by the end of entry. */
+  listDated(after: number): Promise<readonly DatedMock[]>;
   find(id: string): Promise<StoredMock | null>;
   /** Of all exams, by exam and id. */
   listCounted(limit: number): Promise<readonly CountedMock[]>;

@@ -21,7 +21,10 @@ export function mountStaffRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listStaffCall, admin, async () => ({ status: 200, reply: await listStaff(ctx) }));
 
-  mountEndpoint(app, getLaunchCall, admin, async ({ origin }) => ({ status: 200, reply: getLaunch(ctx, origin) }));
+  mountEndpoint(app, getLaunchCall, admin, async ({ origin }) => ({
+    status: 200,
+    reply: await getLaunch(ctx, origin),
+  }));
 
   mountEndpoint(app, checkRoleCall, admin, async ({ caller, body }) => ({
     status: 200,

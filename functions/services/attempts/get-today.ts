@@ -6,7 +6,7 @@ import { namesIn } from '#domain/courses/course.ts';
 import { placeInCourse } from '#domain/courses/lesson-progress.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
-import { isOfTakenEdition } from '#domain/mocks/next-mock.ts';
+import { firstToClose, isOfTakenEdition } from '#domain/mocks/next-mock.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -69,13 +69,13 @@ const factsOf = ({
   minutes: Math.round(rules.durationMs / 60_000),
 });
 
-/** The first mock of the exam with new questions that the student may start, or else the one that opens next. */
+/** The mock with new questions whose entry closes first, or else the first that is open, or the one that opens next. */
 async function findNextMock(ctx: Context, caller: StudentCaller, exam: TargetExam): Promise<Today['mock']> {
   const listed = await listMocks(ctx, { caller, exam });
   const asOffered = listed.mocks.map(({ mock, decision }) => ({ facts: mock, decision }));
   const mocks = listed.mocks.filter(({ mock }) => !isOfTakenEdition(mock, asOffered));
-  const open = mocks.find(({ decision }) => decision.kind === 'open');
-  if (open !== undefined) return { ...factsOf(open.mock), state: 'open', at: null };
+  const open = firstToClose(mocks);
+  if (open !== null) return { ...factsOf(open.mock), state: 'open', at: null };
   const [next] = mocks
     .flatMap(({ mock, decision }) => (decision.kind === 'upcoming' ? [{ mock, opensAt: decision.opensAt }] : []))
     .toSorted((one, other) => one.opensAt - other.opensAt);

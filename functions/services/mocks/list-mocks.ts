@@ -1,5 +1,7 @@
 import type { MockList } from '#contract/mocks/list-mocks.ts';
 import { decideAccess } from '#domain/membership/access.ts';
+import { mockOfWeek } from '#domain/mocks/dated-mocks.ts';
+import { DAY_MS } from '#domain/lib/india-time.ts';
 import { decideMock, decideWithdrawn } from '#domain/mocks/decide-mock.ts';
 import { sessionOver } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
@@ -19,17 +21,28 @@ export const opensSeries = (facts: AccessFacts, { studentId }: StudentCaller, no
   decideAccess({ student: { studentId, FreeAccess: facts.freeAccessUntil }, module: 'TestSeriesModule', now }, facts)
     .access;
 
-/** The mocks of one exam's series and what the caller may do with each. */
+/** Mocks for everybody are listed with every exam until a week after they closed. */
+const LISTED_AFTER_MS = 7 * DAY_MS;
+
+/** The mocks of one exam's series and the mock of the week, and what the caller may do with each. */
 export async function listMocks(
   ctx: Context,
   { caller, exam }: { caller: StudentCaller; exam: string },
 ): Promise<MockList> {
-  const [mocks, records, facts] = await Promise.all([
-    ctx.mocks.listOf(exam),
+  const now = ctx.clock.now();
+  const [known, records, facts] = await Promise.all([
+    ctx.mocks.listFor(exam, now - LISTED_AFTER_MS),
     ctx.mockRecords.listOf(caller.studentId),
     accessFactsOf(ctx, caller),
   ]);
-  const now = ctx.clock.now();
+  const week = mockOfWeek(
+    known.filter(({ withdrawnAt }) => withdrawnAt === null),
+    now,
+  );
+  // Of another exam: the mock of this week, and those of other weeks that this student has begun.
+  const mocks = known.filter(
+    (mock) => mock.exam === exam || mock === week || records.some((record) => record.mock === mock.id),
+  );
   const isOpen = opensSeries(facts, caller, now);
   const entries = mocks.map(async (mock): Promise<MockList['mocks']> => {
     const own = records.filter((record) => record.mock === mock.id);

@@ -4,6 +4,7 @@ import { mockPath, mockResultPath } from '#domain/mocks/mock-facts.ts';
 import { seriesPath } from '#domain/lib/course-paths.ts';
 import type { MockPageFacts } from '#domain/mocks/mock-page.ts';
 import { mockOfPath } from '#domain/mocks/mock-page.ts';
+import { drawDatedMocks, drawMockOfWeek } from '#domain/mocks/draw-mock.ts';
 import { drawMockOffer, drawSeries, seriesText } from '#domain/mocks/mock-pages.ts';
 import { findExam, TARGET_EXAMS } from '#domain/papers/exams.ts';
 import type { PageText, SearchList } from '#domain/site/search-files.ts';
@@ -12,6 +13,11 @@ import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import { drawSeriesList, listShownMocks, SERIES_LISTS } from './series-lists.ts';
+
+/** The timetable, which lists mock tests on a date beside the classes. */
+const CLASSES = '/liveclasses';
+/** The lists that lead with the mock of the week. */
+const WITH_WEEK: readonly string[] = ['/', '/testseries'];
 
 const partsOf = ({ page }: ContentChange): readonly [exam: string, id: string] => {
   const [exam = '', id = ''] = page.split('/');
@@ -59,21 +65,28 @@ export const mockPages: PagesOfKind = {
   pagesOf(changes) {
     const all = { edition: changes.map(({ page, edition }) => `${page}:${edition}`).join(' '), isBuilt: true };
     const exams = new Set(changes.map((change) => partsOf(change)[0]));
-    const ofExams = [...exams].flatMap((exam) => {
-      const found = findExam(exam);
-      return found === undefined ? [] : [seriesPath(exam), found.guide];
-    });
-    return [...[...SERIES_LISTS, ...ofExams].map((address) => [address, all] as const), ...changes.flatMap(ownPages)];
+    const guides = [...exams].flatMap((exam) => findExam(exam)?.guide ?? []);
+    const lists = [...SERIES_LISTS, CLASSES, ...TARGET_EXAMS.map(seriesPath), ...guides];
+    return [...lists.map((address) => [address, all] as const), ...changes.flatMap(ownPages)];
   },
 
   async draw(ctx, address) {
     const own = mockOfPath(address);
     if (own !== null) return drawOwnPage(ctx, own.id);
-    if (SERIES_LISTS.includes(address)) return drawSeriesList(ctx, address);
+    if (SERIES_LISTS.includes(address) && !WITH_WEEK.includes(address)) return drawSeriesList(ctx, address);
     const all = await listShownMocks(ctx);
+    const now = ctx.clock.now();
+    if (address === CLASSES) return { fragments: { 'dated-mocks': drawDatedMocks(all, now) } };
+    const week = { 'mock-of-week': drawMockOfWeek(all, now) };
+    if (WITH_WEEK.includes(address)) {
+      const list = await drawSeriesList(ctx, address);
+      return list !== null && 'fragments' in list ? { fragments: { ...week, ...list.fragments } } : list;
+    }
     const exam = TARGET_EXAMS.find((each) => [seriesPath(each), findExam(each)?.guide].includes(address));
     if (exam === undefined) return null;
-    return { fragments: address === seriesPath(exam) ? drawSeries(exam, all) : drawMockOffer(exam, all) };
+    return {
+      fragments: address === seriesPath(exam) ? { ...week, ...drawSeries(exam, all) } : drawMockOffer(exam, all),
+    };
   },
 
   async searchTexts(ctx, changes) {

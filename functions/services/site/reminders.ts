@@ -77,7 +77,8 @@ const mockReminder = (
   { id, title, exam, access }: StoredMock,
   { opensAt, entryClosesAt }: NonNullable<StoredMock['timeWindow']>,
 ): Reminder => ({
-  round: roundOf(ctx, { notice: `mock/${id}/${opensAt}`, kind: 'mocks', exams: [exam] }),
+  // A free one with a window is for everybody, whatever the exam.
+  round: roundOf(ctx, { notice: `mock/${id}/${opensAt}`, kind: 'mocks', exams: access === 'free' ? null : [exam] }),
   noticeFor: async (studentId) => {
     if (ctx.clock.now() >= entryClosesAt) return null;
     if (access !== 'free' && !(await opens(ctx, studentId, 'TestSeriesModule'))) return null;

@@ -1,9 +1,12 @@
 import type { Launch } from '#contract/staff/get-launch.ts';
+import { comingForEverybody } from '#domain/mocks/dated-mocks.ts';
 import { launchChecks } from '#domain/staff/launch-check.ts';
 import type { Context } from '../context.ts';
 
-/** What an owner has still to fill in. `site` is the origin at which the academy was called. */
-export function getLaunch(ctx: Context, site: string): Launch {
+/** What an owner has still to fill in, and whether mocks of the week are to come. `site` is the origin at which the academy was called. */
+export async function getLaunch(ctx: Context, site: string): Promise<Launch> {
+  const now = ctx.clock.now();
+  const dated = comingForEverybody(await ctx.mocks.listDated(now), now);
   // In proxy mode another academy sells.
   const payment = ctx.gateway === null ? 'closed' : ctx.gateway.isTest ? 'test' : 'live';
   return {
@@ -12,6 +15,7 @@ export function getLaunch(ctx: Context, site: string): Launch {
       site,
       databaseId: null,
       sendsMail: ctx.mailer !== null,
+      weeks: { now, last: dated.at(-1)?.timeWindow.entryClosesAt ?? 0 },
       payment: ctx.orders === null ? null : payment,
     }).map(({ name, isDone, todo }) => ({ name, isDone, todo })),
   };

@@ -1,7 +1,7 @@
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import type { MockWords } from '#domain/mocks/mock-words.ts';
 import { saidByMock } from '#domain/mocks/mock-words.ts';
-import type { CountedMock, Mocks, NewMock, StoredMock } from '../../ports/mocks/stored-mocks.ts';
+import type { CountedMock, DatedMock, Mocks, NewMock, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { sha256 } from '../../sha256.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -181,9 +181,14 @@ export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, upda
     IS NOT (${IMPORTED.map((column) => `excluded.${column}`).join(', ')})`;
 
 const LIST_OF = `${SELECT} ${MOCKS} WHERE t.exam = ?1 ORDER BY t.id`;
+const LIST_FOR = `${SELECT} ${MOCKS}
+  WHERE t.exam = ?1 OR (t.access = 'free' AND t.entry_closes_at > ?2 AND t.withdrawn_at IS NULL) ORDER BY t.id`;
 const LIST_OPENED = `${SELECT} ${MOCKS}
   WHERE t.opens_at > ?1 AND t.opens_at <= ?2 AND t.entry_closes_at > ?2 AND t.withdrawn_at IS NULL
   ORDER BY t.opens_at, t.id`;
+const LIST_DATED = `${SELECT}, t.updated_at ${MOCKS}
+  WHERE t.entry_closes_at > ?1 AND t.opens_at IS NOT NULL AND t.results_at IS NOT NULL AND t.withdrawn_at IS NULL
+  ORDER BY t.entry_closes_at, t.id`;
 const LIST_SHOWN = `${SELECT} ${MOCKS} WHERE t.withdrawn_at IS NULL ORDER BY t.exam, t.id`;
 const FIND = `${SELECT} ${MOCKS} WHERE t.id = ?1`;
 const LIST_COUNTED = `${SELECT}, coalesce(taken.attempts, 0) AS attempts, coalesce(objected.open, 0) AS open_objections ${MOCKS}
@@ -199,9 +204,22 @@ async function listOf(database: D1Database, exam: string): Promise<readonly Stor
   return results.map(mockOf);
 }
 
+async function listFor(database: D1Database, exam: string, after: number): Promise<readonly StoredMock[]> {
+  const { results } = await database.prepare(LIST_FOR).bind(exam, after).all<MockRow>();
+  return results.map(mockOf);
+}
+
 async function listOpened(database: D1Database, after: number, now: number): Promise<readonly StoredMock[]> {
   const { results } = await database.prepare(LIST_OPENED).bind(after, now).all<MockRow>();
   return results.map(mockOf);
+}
+
+async function listDated(database: D1Database, after: number): Promise<readonly DatedMock[]> {
+  const { results } = await database.prepare(LIST_DATED).bind(after).all<MockRow & { readonly updated_at: number }>();
+  return results.flatMap((row) => {
+    const timeWindow = windowOf(row);
+    return timeWindow === null ? [] : [{ ...mockOf(row), timeWindow, updatedAt: row.updated_at }];
+  });
 }
 
 async function listShown(database: D1Database): Promise<readonly StoredMock[]> {
@@ -261,7 +279,9 @@ async function changeMock(database: D1Database, mock: StoredMock, note: AuditNot
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
+  listFor: (exam, after) => repeatable(() => listFor(database, exam, after)),
   listOpened: (after, now) => repeatable(() => listOpened(database, after, now)),
+  listDated: (after) => repeatable(() => listDated(database, after)),
   listShown: () => repeatable(() => listShown(database)),
   find: (id) => repeatable(() => findMock(database, id)),
   listCounted: (limit) => repeatable(() => listCounted(database, limit)),

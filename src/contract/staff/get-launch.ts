@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 export const getLaunch = defineEndpoint({
   method: 'GET',
   path: '/api/admin/launch',
-  summary: 'What is to be filled in before the academy opens, and what of it is done.',
+  summary:
+    'What is to be filled in before the academy opens, whether the mock of the week is planned two weeks ahead, and what of it is done.',
   access: 'admin',
   permission: 'staff',
   body: null,

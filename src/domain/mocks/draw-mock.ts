@@ -3,7 +3,8 @@ import { elementOf } from '../lib/drawn-node.ts';
 import { momentText } from '../lib/india-time.ts';
 import { marksText } from '../papers/exam-pattern.ts';
 import type { MockFacts } from './mock-facts.ts';
-import { languagesText, mockPath, sectionsText } from './mock-facts.ts';
+import { comingForEverybody, comingOnADate } from './dated-mocks.ts';
+import { languagesText, mockPath, sectionsText, sizeOfMock } from './mock-facts.ts';
 import { languageOfText } from '../lib/text-language.ts';
 import { mockSeriesText } from '../text/en/mock-series.ts';
 
@@ -104,3 +105,31 @@ export const drawMockCard = (facts: MockFacts): DrawnElement =>
       ]),
     ]),
   ]);
+
+/** A mock test on a date as a line. The page's script takes it out at `data-ends`, when entry has closed. */
+function drawDated(facts: MockFacts): DrawnElement {
+  const { id, title, access, timeWindow } = facts;
+  const text = mockSeriesText().dated;
+  const size = sizeOfMock(facts);
+  return elementOf('li', { 'data-ends': timeWindow === null ? undefined : String(timeWindow.entryClosesAt) }, [
+    elementOf('a', { href: mockPath(id), lang: languageOfText(title) }, [title]),
+    elementOf('span', {}, [windowText(facts) ?? '']),
+    elementOf('span', { class: 'soft' }, [access === 'free' ? text.free({ size }) : text.members({ size })]),
+  ]);
+}
+
+const datedList = (heading: string, mocks: readonly MockFacts[], style: string): readonly DrawnNode[] =>
+  mocks.length === 0
+    ? []
+    : [elementOf('h2', {}, [heading]), elementOf('ul', { class: `dated-mocks ${style}` }, mocks.map(drawDated))];
+
+/**
+ * The mock of the week. All that are to come are in the page, and the first is shown: a page that was built weeks ago still
+ * shows the next one.
+ */
+export const drawMockOfWeek = (all: readonly MockFacts[], now: number): readonly DrawnNode[] =>
+  datedList(mockSeriesText().dated.week, comingForEverybody(all, now), 'dated-first');
+
+/** Every mock test on a date, beside the classes of the timetable. */
+export const drawDatedMocks = (all: readonly MockFacts[], now: number): readonly DrawnNode[] =>
+  datedList(mockSeriesText().dated.all, comingOnADate(all, now), 'dated-all');

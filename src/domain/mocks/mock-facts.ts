@@ -4,6 +4,7 @@ import { mockSeriesText } from '../text/en/mock-series.ts';
 import { mockWordsText } from '../text/en/mock-words.ts';
 import type { Marking } from '../papers/marking.ts';
 import type { Timing } from '../papers/section.ts';
+import { isForEverybody } from './dated-mocks.ts';
 import type { MockAccess, MockDefinition, MockWindow } from './mock-definition.ts';
 import { isMarkedApart, maximumOf, questionCountOf } from './mock-rules.ts';
 
@@ -108,6 +109,11 @@ export const withoutEditions = <Mock extends Pick<MockFacts, 'id' | 'otherEditio
   mocks: readonly Mock[],
 ): readonly Mock[] =>
   mocks.filter(({ otherEditions = [] }, index) => !mocks.slice(0, index).some(({ id }) => otherEditions.includes(id)));
+
+/** The mock tests that a series counts: those of one date for everybody pass, and are of no series. */
+export const ofSeries = <Mock extends Pick<MockFacts, 'access' | 'timeWindow'>>(
+  mocks: readonly Mock[],
+): readonly Mock[] => mocks.filter((mock) => !isForEverybody(mock));
 
 /** '1 mock test', '4 mock tests'. */
 export const mockCountText = (count: number): string => mockSeriesText().mocks({ count });

@@ -11,7 +11,7 @@ import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
 import { drawMockCard } from './draw-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
-import { inSeriesOrder, mockCountText, mockPath, sizeOfMock, withoutEditions } from './mock-facts.ts';
+import { inSeriesOrder, mockCountText, mockPath, ofSeries, sizeOfMock, withoutEditions } from './mock-facts.ts';
 import { seriesPath } from '../lib/course-paths.ts';
 
 /**
@@ -21,13 +21,13 @@ import { seriesPath } from '../lib/course-paths.ts';
 
 export const SERIES_FILE = '/popups/test-series.json';
 
-/** The mock test of a series that every student may take: one, or the editions of one. */
+/** The mock test of a series that every student may take at any time: one, or the editions of one. */
 const freeMocksOf = (mocks: readonly MockFacts[]): readonly MockFacts[] =>
-  mocks.filter(({ access }) => access === 'free');
+  mocks.filter(({ access, timeWindow }) => access === 'free' && timeWindow === null);
 
-/** Those of an exam, as its series lists them. */
+/** Those of an exam, as its series lists them: without those of one date for everybody. */
 export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly MockFacts[] =>
-  mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder);
+  ofSeries(mocks.filter((mock) => mock.exam === exam)).toSorted(inSeriesOrder);
 
 const seriesTitle = (exam: string): string => mockSeriesText().seriesTitle({ exam: findExam(exam)?.name ?? exam });
 
@@ -36,7 +36,7 @@ export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[
   const [free, ...editions] = freeMocksOf(mocks);
   return {
     ...entry,
-    mockCount: withoutEditions(mocks).length,
+    mockCount: withoutEditions(ofSeries(mocks)).length,
     // Its editions are told apart on the page of the series.
     freeMock:
       free === undefined

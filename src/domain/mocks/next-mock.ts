@@ -13,8 +13,14 @@ export const isOfTakenEdition = (
 ): boolean => mocks.some(({ facts, decision }) => decision.kind === 'taken' && otherEditions.includes(facts.id));
 
 const isRunning = ({ decision }: OfferedMock): boolean => decision.kind === 'running';
-const closesAt = ({ decision }: OfferedMock): number =>
+const closesAt = ({ decision }: Pick<OfferedMock, 'decision'>): number =>
   decision.kind === 'open' ? (decision.entryClosesAt ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+
+/** Of those that are open the one whose entry closes first; else the first. Null without one. */
+export const firstToClose = <Mock extends Pick<OfferedMock, 'decision'>>(mocks: readonly Mock[]): Mock | null =>
+  mocks
+    .filter(({ decision }) => decision.kind === 'open')
+    .toSorted((one, other) => (closesAt(one) === closesAt(other) ? 0 : closesAt(one) - closesAt(other)))[0] ?? null;
 
 /**
  * The mock to take next, of those in the series' order: one that runs; else the one whose entry closes first; else the
@@ -23,8 +29,5 @@ const closesAt = ({ decision }: OfferedMock): number =>
 export function findNextMock<Mock extends OfferedMock>(mocks: readonly Mock[]): Mock | null {
   const running = mocks.find(isRunning);
   if (running !== undefined) return running;
-  const open = mocks.filter(({ facts, decision }) => decision.kind === 'open' && !isOfTakenEdition(facts, mocks));
-  return (
-    open.toSorted((one, other) => (closesAt(one) === closesAt(other) ? 0 : closesAt(one) - closesAt(other)))[0] ?? null
-  );
+  return firstToClose(mocks.filter(({ facts }) => !isOfTakenEdition(facts, mocks)));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, longMomentText } from '../lib/india-time.ts';
 import { sellingIssue } from '../membership/selling.ts';
 
 /** What src/content/academy.json says of the academy and of what its owner has confirmed. */
@@ -18,7 +19,12 @@ export interface LaunchFacts {
   readonly databaseId: string | null;
   readonly sendsMail: boolean;
   readonly payment: 'closed' | 'test' | 'live' | null;
+  /** Now, and when the last mock test on a date for everybody closes: 0 where none is to come. */
+  readonly weeks: { readonly now: number; readonly last: number } | null;
 }
+
+/** Time enough to make the next ones. */
+const WEEKS_AHEAD_MS = 14 * DAY_MS;
 
 export interface LaunchCheck {
   readonly name: string;
@@ -34,7 +40,7 @@ const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /** What is to be filled in before the academy opens, with what is done. Facts that are null leave their line out. */
 export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
-  const { academy, databaseId, payment } = facts;
+  const { academy, databaseId, payment, weeks } = facts;
   const { seller, confirmed } = academy;
   return [
     {
@@ -101,6 +107,15 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
               payment === 'test'
                 ? 'Replace the test keys of the payment service by live ones: docs/payments.md.'
                 : 'Set the three keys of the payment service: docs/payments.md.',
+          },
+        ]),
+    ...(weeks === null
+      ? []
+      : [
+          {
+            name: 'Mock of the week',
+            isDone: weeks.last >= weeks.now + WEEKS_AHEAD_MS,
+            todo: `${weeks.last === 0 ? 'None is to come.' : `The last one closes on ${longMomentText(weeks.last)}.`} Publish more at /admin/mocks: free, with hours of their own.`,
           },
         ]),
   ];

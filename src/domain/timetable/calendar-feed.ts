@@ -15,11 +15,19 @@ export interface FeedEntry extends ClassPlan {
   readonly summaries: readonly { readonly date: string; readonly summary: string }[];
 }
 
+/** What happens once, between two instants, and has a page of its own. */
+export interface FeedMoment extends Pick<FeedEntry, 'uid' | 'version' | 'updatedAt' | 'summary' | 'description'> {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly page: string;
+}
+
 export interface Feed {
   readonly name: string;
   /** The address of the page of live classes. */
   readonly page: string;
   readonly entries: readonly FeedEntry[];
+  readonly moments: readonly FeedMoment[];
 }
 
 const ZONE = 'Asia/Kolkata';
@@ -68,7 +76,7 @@ function fold(line: string): string {
 }
 
 const event = (
-  entry: FeedEntry,
+  entry: Omit<FeedMoment, 'startsAt' | 'endsAt' | 'page'>,
   page: string,
   { startsAt, endsAt }: Pick<Occurrence, 'startsAt' | 'endsAt'>,
   isCancelled: boolean,
@@ -124,7 +132,7 @@ function eventsOf(entry: FeedEntry, page: string): readonly string[] {
 }
 
 /** The timetable as a calendar for subscriptions (RFC 5545). */
-export function calendarFeed({ name, page, entries }: Feed): string {
+export function calendarFeed({ name, page, entries, moments }: Feed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -137,6 +145,7 @@ export function calendarFeed({ name, page, entries }: Feed): string {
     'X-PUBLISHED-TTL:PT1H',
     ...TIME_ZONE,
     ...entries.flatMap((entry) => eventsOf(entry, page)),
+    ...moments.flatMap((moment) => event(moment, moment.page, moment, false, [])),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -2,7 +2,7 @@ import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockSeriesText } from '#domain/text/en/mock-series.ts';
 import type { ReactNode } from 'react';
-import type { MockListState } from '#stores/mocks/mock-list.ts';
+import type { MockListState, SeriesMock } from '#stores/mocks/mock-list.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawing } from '#ui/Drawing.tsx';
 import { MockCard } from './MockCard.tsx';
@@ -45,13 +45,25 @@ export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
         </p>
       </>
     );
-  return (
+  const listOf = (mocks: readonly SeriesMock[]) => (
     <ul className="mock-list">
-      {state.mocks.map((mock) => (
+      {mocks.map((mock) => (
         <MockCard key={mock.facts.id} facts={mock.facts}>
           <MockStanding mock={mock} isProfileComplete={state.isProfileComplete} now={state.now} />
         </MockCard>
       ))}
     </ul>
+  );
+  const week = state.mocks.filter(({ facts }) => facts.id === state.week);
+  const others = state.mocks.filter(({ facts }) => facts.id !== state.week);
+  if (week.length === 0) return listOf(others);
+  const text = mockSeriesText().dated;
+  return (
+    <>
+      <p className="mock-week">{text.thisWeek}</p>
+      {listOf(week)}
+      {others.length > 0 && <p className="mock-week">{text.others}</p>}
+      {listOf(others)}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { MockList } from '#contract/mocks/list-mocks.ts';
 import { listMocks } from '#contract/mocks/list-mocks.ts';
+import { isForEverybody, mockOfWeek } from '#domain/mocks/dated-mocks.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { inSeriesOrder, mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { isRetryable } from '#domain/lib/retry.ts';
@@ -28,6 +29,8 @@ export type MockListState =
       /** The server's clock, milliseconds. */
       readonly now: number;
       readonly isProfileComplete: boolean;
+      /** The id of the mock of this week, which leads the list; null without one. */
+      readonly week: string | null;
       readonly mocks: readonly SeriesMock[];
     };
 
@@ -70,6 +73,28 @@ function planNextLook(exam: string, { now, mocks }: Extract<MockListState, { sta
     stopTimer = environment().after(Math.min(...waits, LONGEST_TIMER_MS), () => void askForMocks(exam));
 }
 
+/**
+ * The mock of this week, the series, and the mocks of other weeks that this student has taken, the latest first. Those
+ * that the student missed leave the list.
+ */
+function inListOrder(mocks: readonly SeriesMock[], now: number): { week: string | null; mocks: readonly SeriesMock[] } {
+  const week = mockOfWeek(
+    mocks.map(({ facts }) => facts),
+    now,
+  );
+  const isDated = ({ facts }: SeriesMock): boolean => isForEverybody(facts);
+  const leads = ({ facts }: SeriesMock): boolean => facts === week;
+  const others = mocks.filter((mock) => isDated(mock) && !leads(mock) && mock.attempts.length > 0);
+  return {
+    week: week?.id ?? null,
+    mocks: [
+      ...mocks.filter(leads),
+      ...mocks.filter((mock) => !isDated(mock)).toSorted((one, other) => inSeriesOrder(one.facts, other.facts)),
+      ...others.toSorted((one, other) => (other.facts.timeWindow?.opensAt ?? 0) - (one.facts.timeWindow?.opensAt ?? 0)),
+    ],
+  };
+}
+
 /** A refresh that fails leaves what is shown; the page of a mock decides anyway. */
 async function askForMocks(exam: string): Promise<void> {
   latest += 1;
@@ -84,13 +109,10 @@ async function askForMocks(exam: string): Promise<void> {
       status: 'ready',
       now,
       isProfileComplete,
-      mocks: mocks
-        .map(({ mock, decision, attempts }) => ({
-          facts: mockFactsOf(mock),
-          decision,
-          attempts,
-        }))
-        .toSorted((one, other) => inSeriesOrder(one.facts, other.facts)),
+      ...inListOrder(
+        mocks.map(({ mock, decision, attempts }) => ({ facts: mockFactsOf(mock), decision, attempts })),
+        now,
+      ),
     } as const;
     $mockList.set(state);
     planNextLook(exam, state);

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
+import { htmlOf } from '#domain/lib/drawn-html.ts';
+import { mockOfWeek } from '#domain/mocks/dated-mocks.ts';
+import { drawDatedMocks, drawMockOfWeek } from '#domain/mocks/draw-mock.ts';
 import {
   inSeriesOrder,
   languagesText,
   mockFactsOf,
   mocksBySeries,
+  ofSeries,
   sectionsText,
   withoutEditions,
 } from '#domain/mocks/mock-facts.ts';
@@ -154,4 +158,48 @@ describe('the score of a mock that was taken', () => {
       bestPractice: null,
     });
   });
+});
+
+describe('mock tests on a date', () => {
+  const HOUR_MS = 3_600_000;
+  const DAY_MS = 24 * HOUR_MS;
+  const dated = (id: string, opensAt: number, access: MockFacts['access'] = 'free'): MockFacts => {
+    const entryClosesAt = opensAt + 12 * HOUR_MS;
+    return { ...MOCK, id, access, timeWindow: { opensAt, entryClosesAt, resultsAt: entryClosesAt } };
+  };
+  const ALL = [
+    dated('third', 15 * DAY_MS),
+    dated('second', 8 * DAY_MS),
+    dated('first', DAY_MS),
+    dated('paid', 2 * DAY_MS, 'members'),
+    MOCK,
+  ];
+  const idsIn = (html: string): readonly string[] => [...html.matchAll(/\/mock\/([\w-]+)/g)].map(([, id = '']) => id);
+  const weekAt = (now: number) => htmlOf(drawMockOfWeek(ALL, now));
+
+  test('for everybody are shown by their date, each with its hours, its end and its rank', () => {
+    expect(idsIn(weekAt(0))).toEqual(['first', 'second', 'third']);
+    expect(weekAt(0)).toContain('with a rank for everybody');
+    expect(weekAt(0)).toContain('Opens 2 Jan 1970, 5:30 am, entry until 2 Jan 1970, 5:30 pm (India time).');
+    expect(weekAt(0)).toContain(`data-ends="${DAY_MS + 12 * HOUR_MS}"`);
+  });
+
+  test('leave when entry has closed, and nothing is left of the place after the last', () => {
+    expect(idsIn(weekAt(DAY_MS + 12 * HOUR_MS - 1))).toEqual(['first', 'second', 'third']);
+    expect(idsIn(weekAt(DAY_MS + 12 * HOUR_MS))).toEqual(['second', 'third']);
+    expect(weekAt(16 * DAY_MS)).toBe('');
+  });
+
+  test('stand beside the classes with those for members', () => {
+    expect(idsIn(htmlOf(drawDatedMocks(ALL, 0)))).toEqual(['first', 'paid', 'second', 'third']);
+  });
+
+  test('of this week open within seven days', () => {
+    expect(mockOfWeek(ALL, 0)?.id).toBe('first');
+    expect(mockOfWeek(ALL, DAY_MS + 12 * HOUR_MS)?.id).toBe('second');
+    expect(mockOfWeek([dated('second', 8 * DAY_MS)], DAY_MS)).toBeUndefined();
+    expect(mockOfWeek([dated('paid', DAY_MS, 'members'), MOCK], 0)).toBeUndefined();
+  });
+
+  test('for everybody count in no series', () => expect(ofSeries(ALL).map(({ id }) => id)).toEqual(['paid', MOCK.id]));
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
+import { DAY_MS } from '#domain/lib/india-time.ts';
 import { launchChecks } from '#domain/staff/launch-check.ts';
+
+const NOW = Date.parse('2026-11-28T00:00:00Z');
 
 const DONE: LaunchFacts = {
   site: 'https://eklavya.in',
@@ -16,6 +19,7 @@ const DONE: LaunchFacts = {
   databaseId: '1c3b6f2e-0000-4000-8000-000000000001',
   sendsMail: true,
   payment: 'live',
+  weeks: { now: NOW, last: NOW + 14 * DAY_MS },
 };
 const openOf = (facts: LaunchFacts) => launchChecks(facts).flatMap(({ name, isDone }) => (isDone ? [] : [name]));
 
@@ -35,12 +39,14 @@ describe('before the academy opens', () => {
     ['Database', { databaseId: '00000000-0000-0000-0000-000000000000' }],
     ['Payment', { payment: 'test' }],
     ['Payment', { payment: 'closed' }],
+    ['Mock of the week', { weeks: { now: NOW, last: NOW + 14 * DAY_MS - 1 } }],
+    ['Mock of the week', { weeks: { now: NOW, last: 0 } }],
   ])('%s alone is named where it alone is open', (name, changes) =>
     expect(openOf({ ...DONE, ...changes })).toEqual([name]),
   );
 
   it('what cannot be known is left out', () =>
-    expect(launchChecks({ ...DONE, databaseId: null, payment: null }).map(({ name }) => name)).not.toEqual(
-      expect.arrayContaining(['Database']),
+    expect(launchChecks({ ...DONE, databaseId: null, payment: null, weeks: null }).map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining(['Database', 'Mock of the week']),
     ));
 });

@@ -28,7 +28,7 @@ const WEEKLY: FeedEntry = {
   recurrence: { weekdays: [1, 4], from: '2026-11-20', until: '2026-12-07' },
 };
 const feedOf = (...entries: FeedEntry[]) =>
-  calendarFeed({ name: 'Academy: live, classes', page: 'https://academy.test/liveclasses', entries });
+  calendarFeed({ name: 'Academy: live, classes', page: 'https://academy.test/liveclasses', entries, moments: [] });
 
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);

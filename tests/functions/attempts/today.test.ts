@@ -133,6 +133,18 @@ describe('a student’s day', () => {
     expect(await today()).toMatchObject({ mock: 'mts-c', state: 'open' });
   });
 
+  it('leads with the mock of the week of every exam while it may be entered, and not with that of another exam’s members', async () => {
+    const { today, choose } = await student();
+    await choose('dyso');
+    const opensAt = Date.now() - 1000;
+    const timeWindow = { opensAt, entryClosesAt: opensAt + 3_600_000, resultsAt: opensAt + 7_200_000 };
+    await addMock({ exam: 'mts', access: 'members', timeWindow });
+    await addMock({ id: 'dyso-free', exam: 'dyso', access: 'free' });
+    expect(await today()).toMatchObject({ mock: { mock: 'dyso-free' } });
+    await addMock({ id: 'weekly', exam: 'mts', access: 'free', timeWindow });
+    expect(await today()).toMatchObject({ mock: { mock: 'weekly', state: 'open' } });
+  });
+
   it('refuses an exam that is not in the list and says so', async () => {
     const { today, choose } = await student();
     expect(await choose('maths')).toMatchObject({

@@ -191,7 +191,7 @@ const KINDS: readonly Journey[] = [
   {
     kind: 'mock tests',
     filed: FILED_MOCKS,
-    fragments: ['series-introduction', 'series-mocks', 'mock-offer'],
+    fragments: ['series-introduction', 'series-mocks', 'mock-offer', 'mock-of-week'],
     builtPage: '/mock/cgl-dam',
     newPage: '/mock/cgl-new',
     found: { built: [SERIES], fresh: [SERIES] },
@@ -410,6 +410,27 @@ it('shows a paper that a lesson names as the paper reads now, and not at all onc
   expect(await read()).toContain('"papers":[]');
   await papers().remove(id, version + 2);
   expect(await read()).toContain('"papers":[]');
+});
+
+it('shows a free mock test with a window on home, in the lists of every exam and beside the classes', async () => {
+  await emptyTables();
+  const opensAt = Date.now() + 1000;
+  const timeWindow = { opensAt, entryClosesAt: opensAt + 1000, resultsAt: opensAt + 1000 };
+  for (const access of ['free', 'members'] as const)
+    await addMock({ id: `mts-${access}`, exam: 'mts', access, title: `Sunday for ${access}`, timeWindow });
+  await env.DB.prepare('UPDATE mocks SET file_digest = NULL, is_made_by_staff = 1').run();
+  const series = [{ title: 'SSC CGL test series', path: SERIES, mockCount: 0, freeMock: null, paperCount: 1 }];
+  const readBuiltFile = async (path: string) => (path === SERIES_FILE ? series : null);
+  const own = { ...contextOf(env), log: memoryLog, readBuiltFile };
+  const frame = ['mock-of-week', 'dated-mocks'].map((name) => `<div data-fragment="${name}">as built</div>`).join('');
+  const told: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
+  const read = async (address: string) =>
+    (await contentPage(own, new Request(ORIGIN + address), told))?.text() ?? 'as built';
+  for (const address of ['/', '/testseries', SERIES, '/testseries/mts', '/liveclasses']) {
+    const text = await read(address);
+    expect(text, address).toContain('Sunday for free');
+    expect(text.includes('Sunday for members'), address).toBe(address === '/liveclasses');
+  }
 });
 
 it('counts the papers and questions of a list as they are now wherever a page tells them', async () => {

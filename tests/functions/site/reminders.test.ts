@@ -202,11 +202,12 @@ describe('a mock test that opens', () => {
     expect((await run(at('07:35'))).told).toEqual([]);
   });
 
-  it('is told to everybody when it is free, and to nobody once its entry has closed', async () => {
+  it('is told to everybody when it is free, whatever the exam, and to nobody once its entry has closed', async () => {
     await student('guest of the course', null);
+    await chooses(await student('other exam', null), 'dyso');
     await addMock({ access: 'free', timeWindow });
     expect((await run(at('17:00'))).told).toEqual([]);
-    expect((await run(at('16:59'))).told).toEqual(['guest of the course']);
+    expect((await run(at('16:59'))).told).toEqual(['guest of the course', 'other exam']);
   });
 });
 

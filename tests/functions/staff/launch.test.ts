@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/lib/india-time.ts';
 import { callWith } from '../../support/worker/api.ts';
+import { addMock } from '../../support/worker/mocks.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
-it('an owner reads what is to be filled in, with what the server alone knows: mail and the payment keys', async () => {
+it('an owner reads what is to be filled in, with what the server alone knows: mail, the payment keys and the mocks of the next weeks', async () => {
   const { token } = await adminWithToken(1);
   const openOf = async (changes: Parameters<typeof callWith>[0]) => {
     const { json } = await callWith(changes)('GET', '/api/admin/launch', { token });
@@ -14,6 +16,16 @@ it('an owner reads what is to be filled in, with what the server alone knows: ma
   expect(open).toContainEqual(expect.stringMatching(/^Mail: Set MAIL_FROM/));
   expect(open).toContainEqual(expect.stringMatching(/^Payment: Set the three keys/));
   expect(open).not.toContainEqual(expect.stringMatching(/^Database/));
+  expect(open).toContainEqual(expect.stringMatching(/^Mock of the week: None is to come\./));
+  const closes = (days: number) => {
+    const opensAt = Date.now() + days * DAY_MS;
+    return { access: 'free', timeWindow: { opensAt, entryClosesAt: opensAt + 1, resultsAt: opensAt + 2 } } as const;
+  };
+  await addMock(closes(13));
+  await addMock({ ...closes(20), access: 'members' });
+  expect(await openOf({})).toContainEqual(expect.stringMatching(/^Mock of the week: The last one closes on/));
+  await addMock(closes(15));
+  expect(await openOf({})).not.toContainEqual(expect.stringMatching(/^Mock of the week/));
   // The payment sandbox of the tests counts as a test.
   expect(await openOf({})).toContainEqual(expect.stringMatching(/^Payment: Replace the test keys/));
 });

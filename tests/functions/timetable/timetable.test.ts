@@ -2,7 +2,9 @@ import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipType } from '../../../src/domain/membership/membership.ts';
 import type { CourseGroup } from '../../../src/domain/timetable/timetable.ts';
+import { DAY_MS } from '../../../src/domain/lib/india-time.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { addMock } from '../../support/worker/mocks.ts';
 import { addMembership, addStudent, adminWithToken, tokenFor } from '../../support/worker/students.ts';
 import { ADDRESS, entriesOf, storeRecording, FORM } from '../../support/worker/timetable.ts';
 
@@ -366,6 +368,26 @@ describe('the calendar feed', () => {
     expect(new ICAL.Event(event).description).toContain('કોર્સ: એકલવ્ય વર્ગ - 3\nશિક્ષક: History faculty');
     expect(text).toContain('URL:https://academy.test/gu/liveclasses');
     expect((await call('GET', '/api/timetable.ics?language=fr')).status).toBe(400);
+  });
+
+  it('has the mock tests on a date, from the opening to the end of entry, until staff withdraw one', async () => {
+    const timeWindow = { opensAt: onMonday('08:00'), entryClosesAt: onMonday('20:00'), resultsAt: onMonday('21:00') };
+    const free = await addMock({ access: 'free', title: 'The mock of the week', timeWindow });
+    const withdrawn = await addMock({ access: 'members', timeWindow });
+    await env.DB.prepare('UPDATE mocks SET withdrawn_at = 1 WHERE id = ?1').bind(withdrawn).run();
+    await addMock();
+    const { text } = await at(onMonday('12:00'))('GET', '/api/timetable.ics');
+    const [event, ...others] = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent');
+    const { uid, summary, startDate, endDate } = new ICAL.Event(event);
+    expect([uid, summary, startDate.toString(), endDate.toString(), others]).toEqual([
+      `${free}@mocks`,
+      'The mock of the week',
+      '2026-11-23T08:00:00',
+      '2026-11-23T20:00:00',
+      [],
+    ]);
+    expect(text).toContain(`URL:https://academy.test/mock/${free}`);
+    expect((await at(onMonday('12:00') + 60 * DAY_MS)('GET', '/api/timetable.ics')).text).not.toContain('VEVENT');
   });
 
   it('is there without a single class', async () => expect((await call('GET', '/api/timetable.ics')).status).toBe(200));

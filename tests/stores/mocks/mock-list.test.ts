@@ -117,6 +117,35 @@ describe('the mock tests of a series', () => {
     expect(tab.browser.network.sentTo('/api/mocks')).toHaveLength(2);
   });
 
+  it('begin with the mock of this week of whatever exam, and leave out what the student has missed', async () => {
+    const browser = testBrowser();
+    const weekAfter = (days: number) => {
+      const opensAt = browser.clock.server() + days * 24 * 60 * MINUTE_MS;
+      const entryClosesAt = opensAt + 600 * MINUTE_MS;
+      const timeWindow = { opensAt, entryClosesAt, resultsAt: entryClosesAt + 60 * MINUTE_MS };
+      return { access: 'free', timeWindow } as const;
+    };
+    const { exam, members, free } = await newSeries();
+    const other = await newSeries();
+    await addMock({ id: `${exam}-missed`, exam, ...weekAfter(-6) });
+    await addMock({ id: `${exam}-later`, exam, ...weekAfter(9) });
+    await addMock({ id: `${exam}-week`, exam, ...weekAfter(2) });
+    const tab = await studentOn(other.exam);
+    await watch(tab, other.exam);
+    expect(decisionsOn(tab.page)).toEqual([
+      [`${exam}-week`, 'upcoming'],
+      [other.free, 'open'],
+      [other.members, 'open'],
+    ]);
+    expect(tab.page.$mockList.get()).toMatchObject({ week: `${exam}-week` });
+    await tab.page.loadMocks(exam);
+    expect(decisionsOn(tab.page)).toEqual([
+      [`${exam}-week`, 'upcoming'],
+      [free, 'open'],
+      [members, 'open'],
+    ]);
+  });
+
   it('ask again neither at every glance nor once the page is left', async () => {
     const { exam } = await newSeries();
     const tab = await studentOn(exam);

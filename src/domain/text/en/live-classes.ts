@@ -14,7 +14,7 @@ export const liveClassesText = defineText('live-classes', {
   howJoining: 'How joining works',
   subscribe: 'Subscribe in your calendar',
   subscribeText:
-    'Your phone’s calendar can show every class and follow each change. Add a calendar by its address (in Google Calendar on a computer: Other calendars, From URL; on an iPhone: Calendars, Add subscription calendar) and give it this one:',
+    'Your phone’s calendar can show every class and every mock test on a date, and follow each change. Add a calendar by its address (in Google Calendar on a computer: Other calendars, From URL; on an iPhone: Calendars, Add subscription calendar) and give it this one:',
   noAddress: 'The calendar holds no join address. To join, come back to this page.',
   closed: {
     'free-access': ({ plans }: { plans: string }) => `Your free access does not open this class. It needs ${plans}.`,

@@ -58,6 +58,16 @@ export const mockSeriesText = defineText('mock-series', {
     freeWithAccount: ({ size }: { size: string }) => `${size}, free with an account`,
     oneFree: 'one of them free',
   },
+  dated: {
+    week: 'Mock of the week: ranked for everybody',
+    thisWeek: 'This week',
+    others: 'At any time',
+    all: 'Mock tests on a date',
+    free: ({ size }: { size: string }) =>
+      `${size}. Free with an account, whatever your exam, with a rank for everybody.`,
+    members: ({ size }: { size: string }) => `${size}. For members.`,
+    calendar: ({ size }: { size: string }) => `${size}. Begin at any time between these hours.`,
+  },
   standing: {
     taken: 'Taken',
     workedOut: 'Your result is being worked out.',

@@ -14,7 +14,7 @@ export default {
   howJoining: 'ક્લાસમાં કેવી રીતે જોડાવું',
   subscribe: 'તમારા કૅલેન્ડરમાં ઉમેરો',
   subscribeText:
-    'તમારા ફોનનું કૅલેન્ડર દરેક ક્લાસ બતાવી શકે છે અને દરેક ફેરફાર પણ. સરનામાથી કૅલેન્ડર ઉમેરો (કમ્પ્યૂટર પર Google Calendarમાં: Other calendars, From URL; iPhone પર: Calendars, Add subscription calendar) અને આ સરનામું આપો:',
+    'તમારા ફોનનું કૅલેન્ડર દરેક ક્લાસ અને નક્કી તારીખની દરેક મૉક ટેસ્ટ બતાવી શકે છે, અને દરેક ફેરફાર પણ. સરનામાથી કૅલેન્ડર ઉમેરો (કમ્પ્યૂટર પર Google Calendarમાં: Other calendars, From URL; iPhone પર: Calendars, Add subscription calendar) અને આ સરનામું આપો:',
   noAddress: 'કૅલેન્ડરમાં ક્લાસમાં જોડાવાની લિંક હોતી નથી. જોડાવા માટે આ પાના પર પાછા આવો.',
   closed: {
     'free-access': ({ plans }) => `તમારા મફત પ્રવેશથી આ ક્લાસ ખૂલતો નથી. આ પ્લાન જોઈએ: ${plans}.`,

@@ -14,7 +14,7 @@ export default {
   howJoining: 'कैसे जुड़ें',
   subscribe: 'अपने कैलेंडर में जोड़ें',
   subscribeText:
-    'आपके फ़ोन का कैलेंडर हर क्लास दिखा सकता है और हर बदलाव भी। पते से कैलेंडर जोड़ें (कंप्यूटर पर Google Calendar में: Other calendars, From URL; iPhone पर: Calendars, Add subscription calendar) और यह पता दें:',
+    'आपके फ़ोन का कैलेंडर हर क्लास और तय तारीख का हर मॉक टेस्ट दिखा सकता है, और हर बदलाव भी। पते से कैलेंडर जोड़ें (कंप्यूटर पर Google Calendar में: Other calendars, From URL; iPhone पर: Calendars, Add subscription calendar) और यह पता दें:',
   noAddress: 'कैलेंडर में क्लास से जुड़ने का लिंक नहीं होता। जुड़ने के लिए इस पन्ने पर लौटें।',
   closed: {
     'free-access': ({ plans }) => `आपकी निःशुल्क पहुँच से यह क्लास नहीं खुलती। यह प्लान चाहिए: ${plans}।`,
