@@ -1,6 +1,7 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
 import type { ChapterText } from '#domain/courses/chapter.ts';
 import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
+import type { LessonPoint } from '#domain/courses/lesson-points.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import type { Language } from '#domain/lib/languages.ts';
@@ -19,6 +20,15 @@ export interface LessonReading {
   readonly body: readonly DrawnNode[];
   /** Its check in the form of a paper's file. */
   readonly paper: Readonly<Record<string, unknown>>;
+  /** What to remember of it. */
+  readonly points: readonly LessonPoint[];
+}
+
+/** The points of a lesson, first in its main language. */
+export interface StoredPoints {
+  readonly slug: string;
+  readonly points: readonly LessonPoint[];
+  readonly translations: readonly { readonly language: Language; readonly points: readonly LessonPoint[] }[];
 }
 
 /** What a member reads of a lesson, first in its main language. */
@@ -73,6 +83,8 @@ export interface ExportedProgress extends OwnProgress {
 export interface Courses {
   /** A course with its chapters and published lessons in order, without their texts; null for none. */
   find(course: string): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null>;
+  /** The points of a chapter's published lessons, without their texts. */
+  listPoints(course: string, chapter: string): Promise<readonly StoredPoints[]>;
   /** A published lesson as students get it. */
   findContent(course: string, lesson: string): Promise<OpenedContent | null>;
   /** Every course with its chapters in order, also those without lessons. */

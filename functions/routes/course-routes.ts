@@ -4,13 +4,18 @@ import {
   getLesson as getLessonCall,
   putLessonProgress as putLessonProgressCall,
 } from '#contract/courses/courses.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
+import { getChapterPoints as getChapterPointsCall } from '#contract/courses/points.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
+import { getChapterPoints } from '../services/courses/get-chapter-points.ts';
 import { getCourse } from '../services/courses/get-course.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
+
+const wantedIn = (language: unknown): Language | null => (isLanguage(language) ? language : null);
 
 /** Courses, their lessons, and what the caller has done with them. */
 export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
@@ -22,11 +27,17 @@ export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await getCourse(ctx, { caller, course: parameter('course') }),
   }));
 
+  mountEndpoint(app, getChapterPointsCall, reader, async ({ caller, parameter, query }) => {
+    const place = { course: parameter('course'), chapter: parameter('chapter') };
+    return {
+      status: 200,
+      reply: await getChapterPoints(ctx, { caller, ...place, language: wantedIn(query('language')) }),
+    };
+  });
+
   mountEndpoint(app, getLessonCall, reader, async ({ caller, parameter, query }) => {
-    const wanted = query('language');
-    const language = isLanguage(wanted) ? wanted : null;
     const place = { course: parameter('course'), lesson: parameter('lesson') };
-    return { status: 200, reply: await getLesson(ctx, { caller, ...place, language }) };
+    return { status: 200, reply: await getLesson(ctx, { caller, ...place, language: wantedIn(query('language')) }) };
   });
 
   mountEndpoint(app, putLessonProgressCall, student, async ({ caller, parameter, body }) => ({

@@ -128,6 +128,7 @@ import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { getCourse, getLesson, putLessonProgress } from './courses/courses.ts';
+import { getChapterPoints } from './courses/points.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import {
   checkMock,
@@ -327,6 +328,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMockResult,
   getMockReview,
   getCourse,
+  getChapterPoints,
   getLesson,
   putLessonProgress,
   createObjection,

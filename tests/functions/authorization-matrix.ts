@@ -1363,6 +1363,11 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
   { call: 'GET /api/courses/:course', parameters: () => ({ course: 'none' }), expected: students(404) },
   {
+    call: 'GET /api/courses/:course/:chapter/points',
+    parameters: () => ({ course: 'none', chapter: 'none' }),
+    expected: students(404),
+  },
+  {
     call: 'GET /api/lessons/:course/:lesson',
     parameters: () => ({ course: 'none', lesson: 'none' }),
     expected: students(404),

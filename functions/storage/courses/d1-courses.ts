@@ -8,6 +8,7 @@ import type {
   ListedLesson,
   OpenedContent,
   OwnProgress,
+  StoredPoints,
 } from '../../ports/courses.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -38,6 +39,12 @@ const LESSONS_OF = `SELECT t.slug, t.title, t.summary, t.language, t.minutes, t.
   FROM lessons AS t JOIN ${CHAPTER_JOIN} WHERE t.course = ?1 AND ${IS_PUBLISHED} ORDER BY ${LESSON_ORDER}`;
 const CONTENT = `SELECT content, recording_id, file_id, checked FROM lessons AS t
   WHERE course = ?1 AND slug = ?2 AND ${IS_PUBLISHED}`;
+
+/** The points alone: the texts beside them are long. */
+const POINTS = `SELECT slug, coalesce(content -> '$.points', '[]') AS points,
+    (SELECT json_group_array(json_object('language', value ->> '$.language', 'points', json(value -> '$.points')))
+      FROM json_each(t.content, '$.translations')) AS translations
+  FROM lessons AS t WHERE course = ?1 AND chapter = ?2 AND ${IS_PUBLISHED}`;
 
 type LessonFacts = Omit<ListedLesson, 'free' | 'translations'> & {
   readonly free: number;
@@ -88,6 +95,21 @@ async function findContent(database: D1Database, course: string, lesson: string)
     fileId: row.file_id,
     checked: row.checked,
   };
+}
+
+async function listPoints(
+  database: D1Database,
+  ...place: Parameters<Courses['listPoints']>
+): Promise<readonly StoredPoints[]> {
+  const { results } = await database
+    .prepare(POINTS)
+    .bind(...place)
+    .all<Readonly<Record<keyof StoredPoints, string>>>();
+  return results.map(({ slug, points, translations }) => ({
+    slug,
+    points: JSON.parse(points) as StoredPoints['points'],
+    translations: JSON.parse(translations) as StoredPoints['translations'],
+  }));
 }
 
 async function listHeads(database: D1Database): Promise<readonly CourseHead[]> {
@@ -207,6 +229,7 @@ async function exportProgress(
 /** Courses, and the progress of one academy’s students in them. Every write may be repeated. */
 export const d1Courses = (database: D1Database, realm: string): Courses => ({
   find: (course) => repeatable(() => findCourse(database, course)),
+  listPoints: (...place) => repeatable(() => listPoints(database, ...place)),
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
   listHeads: () => repeatable(() => listHeads(database)),
   countLessons: () => repeatable(() => countLessons(database)),

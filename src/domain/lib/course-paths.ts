@@ -2,3 +2,6 @@
 export const coursePath = (course: string): string => `/lessons/${course}`;
 export const lessonPath = (course: string, lesson: string): string => `/lessons/${course}/${lesson}`;
 export const seriesPath = (exam: string): string => `/testseries/${exam}`;
+/** The points to remember of a course, or of one of its chapters. */
+export const pointsPath = (course: string, chapter?: string): string =>
+  `/points/${course}${chapter === undefined ? '' : `?chapter=${chapter}`}`;

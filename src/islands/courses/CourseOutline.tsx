@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
-import { lessonPath } from '#domain/lib/course-paths.ts';
+import { lessonPath, pointsPath } from '#domain/lib/course-paths.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { courseOutlineText } from '#domain/text/en/course-outline.ts';
@@ -55,6 +55,11 @@ export function CourseOutline({ lines }: { readonly lines: CourseLines }) {
         <p className="soft" lang={languageOfText(summary)}>
           {summary}
         </p>
+        {lines.isOwn && (
+          <p>
+            <a href={localPath(pointsPath(lines.id, id))}>{text.points}</a>
+          </p>
+        )}
         <ol className="lesson-list">
           {lessons.map((lesson) => (
             <LessonRow key={lesson.slug} course={lines.id} lesson={lesson} />

@@ -103,6 +103,50 @@ describe('a lesson', () => {
   );
 });
 
+describe('the points of a chapter', () => {
+  const points = async (token: string, query = '') =>
+    (await call('GET', `/api/courses/trial/one/points${query}`, { token })).json;
+  beforeEach(() =>
+    storeTrialCourse({
+      ...TRIAL_COURSE,
+      lessons: [lessonOf('first', { free: true }), lessonInHindi('second'), lessonOf('third')],
+    }),
+  );
+
+  it('are those of every lesson for a member, in the wanted language where a lesson has it', async () => {
+    const { token } = await student();
+    expect(await points(token, '?language=hi')).toEqual({
+      id: 'one',
+      title: 'Chapter one',
+      lessons: [
+        { slug: 'first', title: 'Title of first', language: 'en', points: [['Point of first']] },
+        { slug: 'second', title: 'second का शीर्षक', language: 'hi', points: [['second का बिंदु']] },
+        { slug: 'third', title: 'Title of third', language: 'en', points: [['Point of third']] },
+      ],
+      closed: 0,
+    });
+    expect((await points(token)).lessons[1].points).toEqual([['Point of second']]);
+  });
+
+  it.each([
+    ['nobody', null],
+    ['a former member', { membershipType: '1-Year', endDate: '2021-01-01' }],
+  ] as const)('are those of the free lesson for %s, and no other', async (_, held) => {
+    const { token } = await student(held);
+    const reply = await points(token, '?language=hi');
+    expect(reply).toMatchObject({ lessons: [{ slug: 'first' }], closed: 2 });
+    expect(JSON.stringify(reply)).not.toMatch(/Point of second|second का/);
+    expect((await call('GET', '/api/courses/trial/one/points')).status).toBe(401);
+  });
+
+  it('are all for an admin, and none of a chapter that is not there', async () => {
+    await claimAdmin(1);
+    const token = await tokenFor(1);
+    expect((await points(token)).lessons).toHaveLength(3);
+    expect((await call('GET', '/api/courses/trial/none/points', { token })).status).toBe(404);
+  });
+});
+
 describe('progress in a course', () => {
   it('keeps what was read, the place in the text and the best check, and says where to go on', async () => {
     const { put, course, lesson } = await student();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import type { CourseFiles } from '../../../src/papers/lessons/parse-lesson.ts';
+import { pointsOf } from '#domain/courses/lesson-points.ts';
 import { readDrawn } from '#domain/lib/read-drawn.ts';
 import { compileLesson } from '../../../src/papers/lessons/compile-lesson.ts';
 import { builtLessonOf } from '../../../src/papers/lessons/built-lesson.ts';
@@ -139,6 +140,20 @@ describe('the files of a course', () => {
     expect(html).toMatch(/<div><strong>5<\/strong>\.<\/div><\/details><\/li><\/ol><\/blockquote>/);
     // A member's lesson is read so from the server's reply.
     expect(htmlOf(readDrawn(JSON.parse(JSON.stringify(nodes))))).toBe(html);
+  });
+
+  it.each([
+    ['en', 'Remember'],
+    ['gu', 'યાદ રાખો'],
+    ['hi', 'याद रखें'],
+  ] as const)('have the bullets of their last part as points, in %s', (language, title) => {
+    const pointsIn = (markdown: string) =>
+      pointsOf(compileLesson(markdown, language, () => null).nodes).map((point) => htmlOf(point));
+    const last = `## ${title}\n\n- **10%** = $\\frac{1}{10}$.\n- 20%.\n`;
+    const [first, second] = pointsIn(`## A\n\n- no\n\n${last}`);
+    expect([first, second]).toEqual([expect.stringMatching(/^<strong>10%<\/strong> = <math/), '20%.']);
+    expect(pointsIn(`${last}\n## B\n\n- no`)).toEqual([]);
+    expect(pointsIn('## A\n\n- no')).toEqual([]);
   });
 
   it('become a lesson in both languages, with one key for the check and one id for each heading', () => {

@@ -30,6 +30,7 @@ export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> =
         language: 'en',
         questions,
       },
+      points: [[`Point of ${slug}`]],
       papers: ['cgl/1/1'],
       families: [],
       topics: [],
@@ -55,7 +56,9 @@ export function lessonInHindi(slug: string, changes: Partial<StoredLesson['facts
     facts: { ...facts, translations: [names] },
     content: {
       ...content,
-      translations: [{ language: 'hi', body, paper: { topic: slug, language: 'hi', questions } }],
+      translations: [
+        { language: 'hi', body, paper: { topic: slug, language: 'hi', questions }, points: [[`${slug} का बिंदु`]] },
+      ],
     },
     text: { ...text, translations: [{ ...names, markdown: `## ${slug} का भाग\n\n${slug} का पाठ` }] },
   };

@@ -19,5 +19,6 @@ export const courseOutlineText = defineText('course-outline', {
   again: 'All lessons read. Begin again:',
   goOn: 'Continue:',
   start: 'Start:',
+  points: 'Points to remember, on one sheet',
   progressFailed: ({ reason }: { reason: string }) => `Your progress could not be loaded. ${reason}`,
 });

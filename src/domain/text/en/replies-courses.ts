@@ -6,6 +6,7 @@ import { dialogsText } from './dialogs.ts';
 export const repliesCoursesText = defineText('replies-courses', {
   noCourse: 'There is no such course. See all of them under Courses.',
   noPlace: 'There is no such course or test series.',
+  chapterGone: 'This chapter is not there any more. Open its course to see what is.',
   lessonGone: 'This lesson is not there any more. Open its course to see what is.',
   otherQuestions: 'Load the lesson again: these answers are not of its questions',
   materialGone: 'This material is not there any more. Load the page again to see what is.',

@@ -18,5 +18,6 @@ export default {
   again: 'બધા પાઠ વંચાઈ ગયા. ફરી શરૂ કરો:',
   goOn: 'આગળ વધો:',
   start: 'શરૂ કરો:',
+  points: 'યાદ રાખવાના મુદ્દા, એક પાના પર',
   progressFailed: ({ reason }) => `તમારી પ્રગતિ ખૂલી શકી નથી. ${reason}`,
 } satisfies Translation<typeof courseOutlineText>;

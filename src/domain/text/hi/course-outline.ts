@@ -19,5 +19,6 @@ export default {
   again: 'सभी पाठ पढ़ लिए। फिर से शुरू करें:',
   goOn: 'आगे बढ़ें:',
   start: 'शुरू करें:',
+  points: 'याद रखने के बिंदु, एक पन्ने पर',
   progressFailed: ({ reason }) => `आपकी प्रगति लोड नहीं हो सकी। ${reason}`,
 } satisfies Translation<typeof courseOutlineText>;

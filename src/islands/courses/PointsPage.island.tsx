@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import type { CourseOutline } from '#domain/courses/course.ts';
+import { lessonPath, pointsPath } from '#domain/lib/course-paths.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { readDrawn } from '#domain/lib/read-drawn.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { chapterPointsText } from '#domain/text/en/chapter-points.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
+import type { PointsState } from '#stores/courses/points.ts';
+import { $points, loadPoints } from '#stores/courses/points.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { Drawn } from '../admin/kit/Drawn.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+
+const LOADING: PointsState = { status: 'loading' };
+
+interface Props {
+  readonly course: string;
+  readonly chapters: readonly Pick<CourseOutline['chapters'][number], 'id' | 'title'>[];
+}
+
+type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
+
+function Sheet({ course, points: { title, lessons, closed } }: { readonly course: string; readonly points: Ready }) {
+  const text = chapterPointsText();
+  const withPoints = lessons.filter(({ points }) => points.length > 0);
+  return (
+    <section className="points-sheet stack" aria-labelledby="points-chapter">
+      <div className="points-head">
+        <h2 id="points-chapter" lang={languageOfText(title)}>
+          {title}
+        </h2>
+        <button type="button" className="button no-print" onClick={() => window.print()}>
+          {text.print}
+        </button>
+      </div>
+      {withPoints.length === 0 && <p>{text.none}</p>}
+      <div className="points-lessons">
+        {withPoints.map(({ slug, title: lesson, language, points }) => (
+          <section key={slug} className="points-lesson prose" lang={language} aria-labelledby={`points-${slug}`}>
+            <h3 id={`points-${slug}`}>
+              <a href={localPath(lessonPath(course, slug))}>{lesson}</a>
+            </h3>
+            <ul>
+              {points.map((point, index) => (
+                <li key={index}>
+                  <Drawn nodes={readDrawn(point)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {closed > 0 && (
+        <p className="soft no-print">
+          {text.closed({ count: closed })} <a href={localPath('/membership')}>{text.plans}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The points to remember of one chapter on a sheet that prints; the address names the chapter. */
+export function PointsPage({ course, chapters }: Props) {
+  const text = chapterPointsText();
+  const isStudent = useShared($session, GUEST).status === 'student';
+  const state = useShared($points, LOADING);
+  /** Null until the page is awake, because the build knows no query. */
+  const [chapter, setChapter] = useState<string | null>(null);
+  useEffect(() => {
+    setChapter(new URLSearchParams(window.location.search).get('chapter') ?? '');
+  }, []);
+  useEffect(() => {
+    if (isStudent && chapter !== null && chapter !== '') void loadPoints(course, chapter);
+  }, [isStudent, course, chapter]);
+  const others = chapters.filter(({ id }) => id !== chapter);
+  return (
+    <ErrorBoundary>
+      {isStudent && chapter !== null && chapter !== '' && (
+        <>
+          {state.status === 'loading' && (
+            <div className="skeleton" role="status">
+              <span className="visually-hidden">{text.loading}</span>
+            </div>
+          )}
+          {state.status === 'failed' && (
+            <FailedNote
+              isAlert
+              text={text.failed({ reason: state.message })}
+              onRetry={() => void loadPoints(course, chapter)}
+            />
+          )}
+          {state.status === 'ready' && <Sheet course={course} points={state.points} />}
+        </>
+      )}
+      <nav className="stack no-print" aria-labelledby="points-chapters">
+        <h2 id="points-chapters">{text.chapters}</h2>
+        <ul className="points-chapters">
+          {others.map(({ id, title }) => (
+            <li key={id}>
+              <a href={localPath(pointsPath(course, id))} lang={languageOfText(title)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+import type { ChapterPoints } from '#contract/courses/points.ts';
+import { getChapterPoints } from '#contract/courses/points.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { request } from '../request.ts';
+
+export type PointsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly points: ChapterPoints };
+
+/** The points to remember of the chapter in view. */
+export const $points = atom<PointsState>({ status: 'loading' });
+
+let latest = 0;
+
+export async function loadPoints(course: string, chapter: string): Promise<void> {
+  latest += 1;
+  const own = latest;
+  $points.set({ status: 'loading' });
+  const query = `?language=${spokenLanguage()}`;
+  const reply = await request(getChapterPoints, { parameters: { course, chapter }, query });
+  if (own !== latest) return;
+  $points.set(reply.ok ? { status: 'ready', points: reply.value } : { status: 'failed', message: reply.message });
+}
