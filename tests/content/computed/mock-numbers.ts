@@ -15,7 +15,6 @@ type Four = [number, number, number, number];
 const isPrime = (n: number): boolean =>
   n > 1 && Array.from({ length: n }, (_, i) => i).every((i) => i < 2 || n % i !== 0);
 const isCube = (n: number): boolean => Math.round(Math.cbrt(n)) ** 3 === n;
-const worthOfLetters = (word: string): number => sum([...word].map(place));
 /** From January, of a year that is no leap year. */
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -83,12 +82,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
     says(id, 'neither');
     return worth(id, all - (one + other - both));
   };
-  const sumCode = (id: string, codeOf: (word: string) => number): string => {
-    const known = [...stem(id).matchAll(/\b([A-Z]{2,}) is written as (\d+)/g)];
-    check(known.length === 2, 'two words with their codes');
-    for (const [, word = '', code] of known) check(codeOf(word) === Number(code), `${word} is ${code}`);
-    return worth(id, codeOf(need(/will ([A-Z]+) be written/.exec(stem(id))?.[1], 'asked word')));
-  };
   const square = (n: number): number => n * n;
 
   return byOwnId({
@@ -148,11 +141,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
       const [less, product] = nums(id, 4) as Four;
       return worth(id, square(less) + 2 * product);
     },
-    'cgl-tier1-1-r02': (id) =>
-      pair(
-        id,
-        [1, 2, 3, 4].map((more) => (n: number) => n * (n + more)),
-      ),
     'cgl-tier1-1-r04': (id) =>
       numberOption(id, (product) => {
         const primes = Array.from({ length: 30 }, (_, n) => n).filter(isPrime);
@@ -173,8 +161,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
       check(wrong.length === 1, 'one term is wrong');
       return worth(id, wrong[0] ?? 0);
     },
-    'cgl-tier1-1-r09': (id) => next(id, [(before, at) => before * (1.5 + at / 2), (before) => before + 2]),
-    'cgl-tier1-1-r11': (id) => sumCode(id, (word) => 2 * worthOfLetters(word)),
     'cgl-tier1-1-r12': substituted,
     'cgl-tier1-1-r13': interchanged,
     'cgl-tier1-1-r17': (id) => {
@@ -211,7 +197,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
     'cgl-tier1-2-r09': substituted,
     'cgl-tier1-2-r16': (id) => pair(id, [(n) => n * (n + 1), (n) => n * n]),
     'cgl-tier1-2-r20': (id) => rows(id, [(a = 0, b = 0) => square(b - a), (a = 0, b = 0) => a + b + 2]),
-    'cgl-tier1-2-r25': (id) => next(id, [(before) => 2 * before + 1, (before, at) => before + 5 * (at + 1)]),
     'cgl-tier1-2-q03': (id) => {
       const [spent, saved] = nums(id, 2) as Two;
       return worth(id, saved / ((100 - spent) / 100));
@@ -229,9 +214,7 @@ export const computedMockNumbers = (readers: Readers): Computed => {
       return worth(id, one + two + three - 2 * sum(pairs) + 3 * all);
     },
     'cgl-tier1-3-r15': (id) => numberOption(id, (n) => !isCube(n)),
-    'cgl-tier1-3-r19': (id) => next(id, [(before, at) => 2 * before + at + 1, (before, at) => 2 * before + 1 + 2 * at]),
     'cgl-tier1-3-r22': substituted,
-    'cgl-tier1-3-r24': (id) => sumCode(id, (word) => worthOfLetters(word) + word.length),
     'chsl-tier1-1-r15': (id) => pair(id, [(n) => (n * (n - 1)) / 2]),
     'chsl-tier1-1-r17': (id) =>
       onlyOption(id, (option) => {
@@ -249,7 +232,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
       says(id, 'exactly one of the two');
       return worth(id, one + other - 2 * both);
     },
-    'gd-1-r14': (id) => pair(id, [(n) => n ** 3 + n, (n) => n * 36]),
     'gd-1-r18': substituted,
     'gd-1-r20': neither,
     'mts-session1-1-r16': (id) => numberOption(id, (n) => !isPrime(n)),
@@ -262,10 +244,6 @@ export const computedMockNumbers = (readers: Readers): Computed => {
     'revenuetalati-2-m35': (id) => {
       const [paid, free] = nums(id, 2) as Two;
       return worth(id, (free / (paid + free)) * 100);
-    },
-    'revenuetalati-2-m36': (id) => {
-      const [base, power] = nums(id, 3) as Three;
-      return worth(id, Number(BigInt(base) ** BigInt(power) % 10n));
     },
     'dyso-short-1-q14': (id) => {
       const [gdp, depreciation, abroad] = nums(id, 3) as Three;

@@ -23,7 +23,6 @@ import {
 type Two = [number, number];
 type Three = [number, number, number];
 type Four = [number, number, number, number];
-type Five = [number, number, number, number, number];
 type Six = [number, number, number, number, number, number];
 
 const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b;
@@ -38,7 +37,7 @@ function nextTerm(terms: readonly number[]): number {
 }
 
 export const computedMockTalati = (readers: Readers): Computed => {
-  const { question, stem, nums, capitals, onlyOption } = readers;
+  const { question, stem, nums, capitals } = readers;
   const worth = (id: string, value: number): string => optionWorth(readers, id, value);
   const says = (id: string, ...texts: readonly string[]): void =>
     texts.forEach((text) => check(stem(id).includes(text), `${id} says: ${text}`));
@@ -153,7 +152,6 @@ export const computedMockTalati = (readers: Readers): Computed => {
       return ratio(groundnut + change, cotton - change);
     },
     'revenuetalati-1-m24': (id) => worth(id, nextTerm(numbersIn(stem(id)))),
-    'revenuetalati-1-m25': (id) => worth(id, nextTerm(numbersIn(stem(id)))),
     'revenuetalati-1-m26': (id) => {
       const groups = capitals(id);
       const next = (at: number): string => {
@@ -172,24 +170,6 @@ export const computedMockTalati = (readers: Readers): Computed => {
         'two steps',
       );
       return [...asked].map((letter, index) => shift(letter, index % 2 === 0 ? odd : even)).join('');
-    },
-    'revenuetalati-1-m28': (id) => {
-      const [one = '', other = '', asked = ''] = capitals(id);
-      const [, , , first, second] = nums(id, 5) as Five;
-      const sumOf = (word: string): number => sum([...word].map(place));
-      // The sum of the places times the number of letters.
-      check(first === sumOf(one) * one.length && second === sumOf(other) * other.length, 'the rule fits both words');
-      return worth(id, sumOf(asked) * asked.length);
-    },
-    'revenuetalati-1-m29': (id) => {
-      const sentences = [...stem(id).matchAll(/‘([a-z ]+)’ (?:is written )?as ‘([a-z ]+)’/g)].map(
-        ([, text = '', code = '']) => ({ words: text.split(' '), codes: code.split(' ') }),
-      );
-      check(sentences.length === 3, 'three sentences');
-      const isIn = (list: readonly string[], each: string): boolean => list.includes(each);
-      return onlyOption(id, (option) =>
-        sentences.every(({ words, codes }) => isIn(words, 'tree') === isIn(codes, option)),
-      );
     },
     'revenuetalati-1-m30': (id) => {
       const [from, to] = nums(id, 2) as Two;
