@@ -305,7 +305,8 @@ export default defineConfig({
       // The worker draws this one: what was published since the build.
       i18n: { defaultLocale: 'en', locales: { en: 'en', gu: 'gu', hi: 'hi' } },
       customSitemaps: [`${SITE}/sitemap-new.xml`],
-      filter: (page) => !/\/(profile|parent|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
+      filter: (page) =>
+        !/\/(profile|parent|404|offline|practice)$|\/(dev|admin)\/|\/points\/|\/mock\/[^/]+\/result$/.test(page),
     }),
     finishSite(),
   ],

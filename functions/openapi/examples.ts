@@ -153,6 +153,8 @@ const LESSON = {
   checked: null,
   papers: ['cgl/1/1'],
   families: [],
+  topics: ['partnership'],
+  translations: [],
   markdown: '## Money times months\n\nA profit is shared in the ratio of money times months.',
   questions: [
     {

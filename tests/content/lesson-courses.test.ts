@@ -22,21 +22,34 @@ const hasPaper = (address: string): boolean => {
 };
 
 describe('the lessons', () => {
-  it('are 110 or more, each with a check of five questions and a paper or a topic that drills it', () => {
+  it('are 110 or more, each with a check of five questions and something that drills it', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(FEWEST_LESSONS);
     for (const { place, content, text } of lessons) {
       expect(text.questions, place).toHaveLength(5);
-      expect(content.papers.length + content.topics.length, place).toBeGreaterThanOrEqual(1);
+      const { papers, families, topics } = content;
+      expect(papers.length + families.length + topics.length, place).toBeGreaterThanOrEqual(1);
       expect(
-        content.papers.filter((paper) => !hasPaper(paper)),
+        papers.filter((paper) => !hasPaper(paper)),
         place,
       ).toEqual([]);
     }
   });
 
-  it('are as long as they say', () => {
-    const short = lessons.filter(({ facts, text }) => text.markdown.split(/\s+/).length < FEWEST_WORDS * facts.minutes);
-    expect(short.map(({ place }) => place)).toEqual([]);
+  it('have points to remember, as many in each language', () => {
+    const without = lessons.filter(
+      ({ content: { points, translations } }) =>
+        points.length === 0 || translations.some((each) => each.points.length !== points.length),
+    );
+    expect(without.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('are as long as they say, in each language', () => {
+    const short = lessons.flatMap(({ place, facts, text }) =>
+      [{ ...text, language: facts.language }, ...text.translations]
+        .filter(({ markdown }) => markdown.split(/\s+/).length < FEWEST_WORDS * facts.minutes)
+        .map(({ language }) => `${place}, ${language}`),
+    );
+    expect(short).toEqual([]);
   });
 
   it('have a figure where they are about figures, charts or places', () => {

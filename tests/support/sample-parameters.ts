@@ -12,6 +12,7 @@ export const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   sessionId: 'AAAAAAAAAAAAAAAAAAAAAA',
   orderId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b',
   course: 'none',
+  chapter: 'none',
   lesson: 'none',
   section: '1',
   exam: 'cgl',
