@@ -325,7 +325,6 @@ const PRACTISED_INSTEAD: Readonly<Partial<Record<Topic, Topic | null>>> = {
   'prices-and-inflation': 'economic-terms',
   'poverty-and-employment': 'economic-terms',
   'foreign-trade': 'economic-terms',
-  technology: null,
   'current-india': 'current-affairs',
   'current-gujarat': 'current-affairs',
   'current-world': 'current-affairs',
