@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 const FIELDS =
-  'course chapter slug number title summary language minutes free checked papers families markdown questions recordingId fileId';
+  'course chapter slug number title summary language minutes free checked papers families topics translations markdown questions recordingId fileId';
 
 /** A lesson as its form sends it, by its address of students: 'ssc/percentage'. */
 export async function lessonForm(page: Page, headers: Readonly<Record<string, string>>, address: string) {

@@ -103,21 +103,21 @@ test.describe('without JavaScript', () => {
 });
 
 test('a lesson that staff publish is on the guide, in the search and in the site map', async ({ page }) => {
-  const path = '/lessons/ssc/cubes-and-dice';
+  const path = '/lessons/ssc/rolled-cubes';
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
   const { form } = await lessonForm(page, headers, 'ssc/embedded-figures');
-  const data = { ...form, slug: 'cubes-and-dice', number: 2, title: 'Cubes and dice', minutes: 7 };
+  const data = { ...form, slug: 'rolled-cubes', number: 2, title: 'Cubes that roll', minutes: 7 };
   const published = { ...data, status: 'published', clientId: crypto.randomUUID() };
   const added = await page.request.post('/api/admin/lessons', { headers, data: published });
   expect(added.status(), await added.text()).toBe(201);
   const { item } = (await added.json()) as { item: { id: number; version: number } };
   const offer = page.locator('.lesson-offer');
-  const chapter = offer.locator('details').filter({ hasText: 'Cubes and dice' });
+  const chapter = offer.locator('details').filter({ hasText: 'Cubes that roll' });
   await page.goto('/courses/ssc/cgl');
   await expect(chapter.locator('summary')).toContainText('5 lessons');
   await expect(offer.getByText(/^27 lessons, about \d hours\./)).toBeVisible();
   await chapter.locator('summary').click();
-  await expect(chapter.getByRole('listitem').nth(1).getByRole('link')).toHaveText('Cubes and dice');
+  await expect(chapter.getByRole('listitem').nth(1).getByRole('link')).toHaveText('Cubes that roll');
   expect(await findBarriers(page)).toEqual([]);
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -128,6 +128,6 @@ test('a lesson that staff publish is on the guide, in the search and in the site
   expect(await map.text()).toContain(`${path}</loc>`);
   expect(await (await page.request.get('/sitemap-index.xml')).text()).toContain('/sitemap-new.xml</loc>');
   await page.locator('.search-outcome a').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cubes and dice');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cubes that roll');
   await page.request.delete(`/api/admin/lessons/${item.id}`, { headers, data: { version: item.version } });
 });

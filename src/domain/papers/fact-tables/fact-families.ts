@@ -116,7 +116,7 @@ function familyOf(column: Column, all: readonly FactRow[], direction: Direction)
       const nearness = NEARNESS[hashOf(`${own}/near`) % NEARNESS.length] ?? 'mixed';
       const level = levelOf(column, direction, nearness);
       const difficulty = DIFFICULTIES[level - 1] ?? 'medium';
-      if (wish !== undefined && wish.difficulty !== difficulty) return null;
+      if (wish?.difficulty !== undefined && wish.difficulty !== difficulty) return null;
       const nameOf = ({ code }: FactRow): string => factName(table.id, attribute.id, code);
       const askable = wish === undefined ? rows : rows.filter((row) => wish.isNewFact(nameOf(row)));
       // Without rows in the seed, those that are past are not asked.

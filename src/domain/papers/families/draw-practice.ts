@@ -21,17 +21,28 @@ const SLOWER = 1.5;
 
 const tableOf = (familyId: string): string | undefined => familyId.split('.')[0];
 
-/**
- * The one family that is wished for, or all of them: those of every topic within. More like a question of facts is the
- * whole of its table, because one way to ask one column has too few.
- */
-function familiesFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): readonly QuestionFamily[] {
-  const wanted = families.find(({ id }) => id === family);
-  if (wanted?.kind === 'facts') return families.filter(({ id }) => tableOf(id) === tableOf(wanted.id));
-  if (wanted !== undefined) return [wanted];
-  const topics = topicsWithin(topic);
-  return families.filter((each) => topics.includes(each.topic));
+interface Pools {
+  /** Drawn from first, for as long as it has new questions. */
+  readonly first: readonly QuestionFamily[];
+  readonly then: readonly QuestionFamily[];
 }
+
+/**
+ * The one family that is wished for, or all of them: those of every topic within. After a family of facts comes the rest
+ * of its table, because one way to ask one column has too few.
+ */
+function poolsFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): Pools {
+  const wanted = families.find(({ id }) => id === family);
+  const first = wanted === undefined ? [] : [wanted];
+  if (wanted?.kind === 'facts') return { first, then: families.filter(({ id }) => tableOf(id) === tableOf(wanted.id)) };
+  if (wanted !== undefined) return { first, then: first };
+  const topics = topicsWithin(topic);
+  return { first: [], then: families.filter((each) => topics.includes(each.topic)) };
+}
+
+/** A draw of a family; of facts, one of those that are new. */
+const drawNew = (family: QuestionFamily, seed: string, facts: ReadonlySet<string>): Variant | null =>
+  family.kind === 'facts' ? family.find(seed, { isNewFact: (name) => !facts.has(name) }) : findVariant(family, seed);
 
 /**
  * Ten different questions, or twenty for a test, from the families in turn. No two ask the same fact, unless the practice
@@ -43,15 +54,18 @@ export function drawPractice(
   seed: string,
   all: readonly QuestionFamily[],
 ): readonly Variant[] | null {
-  const families = inSeedOrder(familiesFor(wish, all), seed, ({ id }) => id);
+  const { first, then } = poolsFor(wish, all);
+  const families = inSeedOrder(then, seed, ({ id }) => id);
   if (families.length === 0) return null;
   const wanted = wish.isTest === true ? TEST_COUNT : PRACTICE_COUNT;
   const variants = new Map<string, Variant>();
   const facts = new Set<string>();
   const most = wanted + MOST_REPEATS;
   for (let draws = 0; variants.size < wanted && draws < 2 * most; draws += 1) {
-    const family = families[draws % families.length] as QuestionFamily;
-    const variant = findVariant(family, `${seed}${draws.toString(36)}`);
+    const pool = first.length > 0 && draws < 2 * wanted ? first : families;
+    const family = pool[draws % pool.length] as QuestionFamily;
+    const own = `${seed}${draws.toString(36)}`;
+    const variant = draws < most ? drawNew(family, own, facts) : findVariant(family, own);
     if (variant === null) continue;
     const told = draws < most ? variant.facts : variant.facts.slice(0, 1);
     if (told.some((fact) => facts.has(fact))) continue;

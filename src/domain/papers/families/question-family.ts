@@ -73,7 +73,8 @@ export interface FactFamily extends DrawingFamily {
 
 /** What a question of facts is wanted for: other seeds, and seeds whose rows are asked already, give none. */
 export interface FactWish {
-  readonly difficulty: Difficulty;
+  /** Any level without it. */
+  readonly difficulty?: Difficulty;
   /** By the name of a fact, as `factName` makes it. */
   readonly isNewFact: (name: string) => boolean;
 }
