@@ -39,13 +39,18 @@ export async function figureFiles(root: string): Promise<ReadonlyMap<string, str
   files.set(PAPER_FILE, `${JSON.stringify(bank, null, 2)}\n`);
   for (const { file, places } of LESSONS) {
     const path = `src/content/lessons/${file}`;
-    const check = (await readJson(join(root, path))) as { questions: { id: string }[] };
+    const check = (await readJson(join(root, path))) as { questions: { id: string; translations?: unknown }[] };
     for (const place of places) {
       const written = write(LESSON_FOLDER, place);
       keep(written);
       const at = check.questions.findIndex(({ id }) => id === place.id);
       if (at === -1) throw new RangeError(`${path} has no question ${place.id}`);
-      check.questions[at] = written.question as { id: string };
+      // Its other languages are written by hand.
+      const translations = check.questions[at]?.translations;
+      check.questions[at] = {
+        ...(written.question as { id: string }),
+        ...(translations !== undefined && { translations }),
+      };
     }
     files.set(path, `${JSON.stringify(check, null, 2)}\n`);
   }
