@@ -4,7 +4,10 @@ import { environment } from '#stores/environment.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { shellText } from '#domain/text/en/shell.ts';
 
-/** Remembers the language and the digits that somebody chose, and offers the language on a page in another one. No page redirects. */
+/**
+ * Remembers the language that somebody chose, and offers it on a page in another one; brings the digits that were chosen.
+ * No page redirects.
+ */
 
 const CHOSEN_KEY = 'academy:language';
 
