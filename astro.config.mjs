@@ -106,7 +106,7 @@ const isOneOf = (paths) => {
 const isBaseFile = (id) =>
   // Numbers and plural forms, which guests' lists say too, and how guests' scripts read a public file.
   /\/src\/(?:domain\/lib\/format|stores\/public-json)\.ts$/.test(id) ||
-  /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|language-offer|lost-page)[\w.-]+\.ts$/.test(
+  /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|language-offer|lost-page|own-digits)[\w.-]+\.ts$/.test(
     id,
   );
 

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
+import type { Language } from '#domain/lib/languages.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { languageOf } from '#domain/lib/languages.ts';
+import { languageOfPath, localPath } from '#domain/lib/local-path.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { exactRupeeText } from '#domain/membership/money.ts';
+import { testPaymentText } from '#domain/text/en/test-payment.ts';
 import { sandboxPagePolicy } from '#domain/site/content-security-policy.ts';
+import { inLanguage } from '../../src/middleware.ts';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
-import type { SandboxLink, SandboxOrder } from '../ports/payments.ts';
+import type { SandboxLink } from '../ports/payments.ts';
 import { linkPath } from './sandbox-links.ts';
 import type { SandboxPayments, Way } from './sandbox-payments.ts';
 
@@ -16,15 +24,7 @@ const STYLE = `
   button { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; cursor: pointer; }
 `;
 
-const WAYS: readonly (readonly [Way, string])[] = [
-  ['pay', 'Pay'],
-  ['late', 'Pay, and let the bank confirm it late'],
-  ['lost', 'Pay, and lose the connection'],
-  ['fail', 'Let the payment fail'],
-];
-
-const amountText = ({ amount }: SandboxOrder): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
+const WAYS: readonly Way[] = ['pay', 'late', 'lost', 'fail'];
 
 function withHeaders(call: Call, nonce: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) call.header(name, value);
@@ -34,7 +34,7 @@ function withHeaders(call: Call, nonce: string): void {
 
 const pageOf = (title: string, nonce: string, content: unknown) =>
   html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${spokenLanguage() === 'en' ? 'en-IN' : spokenLanguage()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +47,7 @@ const pageOf = (title: string, nonce: string, content: unknown) =>
       </head>
       <body>
         <main>
-          <p class="test">Test payments: no money is taken</p>
+          <p class="test">${testPaymentText().test}</p>
           <h1>${title}</h1>
           ${content}
         </main>
@@ -58,58 +58,63 @@ const pageOf = (title: string, nonce: string, content: unknown) =>
 const isOwn = (call: Call, address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === new URL(call.req.url).origin;
 
-const note = (title: string, text: string, nonce: string) =>
-  pageOf(title, nonce, html`<p>${text} <a href="/membership">Go back to the membership page</a>.</p>`);
+/** Of the page that led here; the page's own form names it. */
+function languageOfCall(call: Call): Language {
+  const named = call.req.query('language');
+  const referrer = call.req.header('referer') ?? '';
+  if (named !== undefined) return languageOf(named);
+  return isOwn(call, referrer) ? languageOfPath(new URL(referrer).pathname) : 'en';
+}
 
-const linkPage = ({ id, order, description }: SandboxLink, hasFailed: boolean, nonce: string) =>
-  pageOf(
-    'Pay the academy',
+const note = (title: string, text: string, nonce: string) =>
+  pageOf(title, nonce, html`<p>${text} <a href="${localPath('/membership')}">${testPaymentText().back}</a>.</p>`);
+
+function linkPage({ id, order, description }: SandboxLink, hasFailed: boolean, nonce: string) {
+  const text = testPaymentText();
+  return pageOf(
+    text.title,
     nonce,
-    html` ${hasFailed ? html`<p role="alert">The payment failed, and no money was taken. You can try again.</p>` : ''}
+    html` ${hasFailed ? html`<p role="alert">${text.failed}</p>` : ''}
       <dl>
         <div>
-          <dt>For</dt>
-          <dd>${description}</dd>
+          <dt>${text.plan}</dt>
+          <dd lang="${languageOfText(description) ?? spokenLanguage()}">${description}</dd>
         </div>
         <div>
-          <dt>Amount</dt>
-          <dd>${amountText(order)}</dd>
+          <dt>${text.amount}</dt>
+          <dd>${exactRupeeText(order.amount)}</dd>
         </div>
       </dl>
-      <form method="post" action="${linkPath(id)}">
-        ${WAYS.map(([way, text]) => html`<button type="submit" name="way" value="${way}">${text}</button>`)}
+      <form method="post" action="${linkPath(id)}?language=${spokenLanguage()}">
+        ${WAYS.map((way) => html`<button type="submit" name="way" value="${way}">${text.ways[way]}</button>`)}
       </form>`,
   );
+}
 
 /** The sandbox's payment links as a payer sees them. As at the real gateway, only a payment leads back by itself. */
 export function linkPages(payments: SandboxPayments): Hono {
   const pages = new Hono();
 
-  pages.on(['GET', 'POST'], linkPath(':id'), async (call) => {
+  async function answer(call: Call): Promise<Response> {
     const nonce = crypto.randomUUID();
+    const text = testPaymentText();
     withHeaders(call, nonce);
     const link = await payments.findLink(call.req.param('id') ?? '');
     if (link === null || !isOwn(call, link.callbackUrl))
-      return call.html(note('This payment cannot be made', 'The link is not known here.', nonce), 400);
+      return call.html(note(text.unknown, text.unknownReason, nonce), 400);
     const state = await payments.linkState(link);
-    if (state !== 'created')
-      return call.html(note(`This link is ${state}`, 'Nothing can be paid with it any more.', nonce));
+    if (state !== 'created') return call.html(note(text.over[state], text.overReason, nonce));
     const form = call.req.method === 'POST' ? await call.req.parseBody() : {};
-    const way = WAYS.find(([each]) => each === form['way'])?.[0];
+    const way = WAYS.find((each) => each === form['way']);
     if (way === undefined) return call.html(linkPage(link, false, nonce));
     const fields = await payments.pressLink(link, way);
     if (way === 'fail') return call.html(linkPage(link, true, nonce));
-    if (fields === null)
-      return call.html(
-        note(
-          'The connection was lost',
-          'The bank has taken the payment, but you were not led back and the academy was not told.',
-          nonce,
-        ),
-      );
+    if (fields === null) return call.html(note(text.lost, text.lostReason, nonce));
     const back = new URL(link.callbackUrl);
     for (const [name, value] of Object.entries(fields)) back.searchParams.set(name, value);
     return call.redirect(back.href, 303);
-  });
+  }
+
+  pages.on(['GET', 'POST'], linkPath(':id'), (call) => inLanguage(languageOfCall(call), () => answer(call)));
   return pages;
 }

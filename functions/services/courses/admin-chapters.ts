@@ -4,6 +4,7 @@ import type { ItemOf, RowOf } from '#contract/staff/editable-resource.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { ChapterForm, ChapterText } from '#domain/courses/chapter.ts';
 import { rankAt, saidByChapter, slugOfChapter, tidyChapter, validateChapter } from '#domain/courses/chapter.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ChapterFields, ChapterRecord, ChapterSearch, CourseHead } from '../../ports/courses.ts';
 import type { Snapshot } from '../../ports/staff.ts';
@@ -168,7 +169,7 @@ export const adminChapters = createResourceService<{
     const { chaptersOf } = await readCourses(ctx);
     const wanted = title.toLowerCase();
     if (chaptersOf(course).some((chapter) => chapter.title.toLowerCase() === wanted))
-      throw new ServiceError('conflict', `The course has another chapter “${title}” now. Rename that one first.`);
+      throw new ServiceError('conflict', staffRefusalsText().chapterTaken({ title }));
   },
   async refuseUnwritable(ctx, { course, slug, deletedAt }, before) {
     if (deletedAt !== null) {

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { LessonForm } from '#domain/courses/lesson.ts';
 import { saidByLesson } from '#domain/courses/lesson.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { LessonFields, LessonListRow, LessonRecord, LessonSearch } from '../../ports/courses.ts';
 import type { Snapshot } from '../../ports/staff.ts';
@@ -153,6 +154,6 @@ export async function getLessonSource(
   { course, lesson }: { readonly course: string; readonly lesson: string },
 ): Promise<LessonSourceForEditing> {
   const found = await ctx.lessons.findAt(course, lesson);
-  if (found === null) throw new ServiceError('not-found', 'There is no such lesson. Choose one of the list.');
+  if (found === null) throw new ServiceError('not-found', staffRefusalsText().noLesson);
   return { id: found.id };
 }

@@ -1,3 +1,4 @@
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import type { SetExtraTimeBody, VoidMockAttemptBody } from '#contract/mocks/change-mock-attempt.ts';
 import { ServiceError } from '../../errors.ts';
 import { findChangeable } from '../account/find-student.ts';
@@ -21,7 +22,7 @@ export async function voidMockAttempt(
   const { studentId } = student;
   const name = { mock, studentId, attempt };
   const found = await ctx.mockRecords.find(name);
-  if (found === null) throw new ServiceError('not-found', 'The student has no such attempt.');
+  if (found === null) throw new ServiceError('not-found', staffRefusalsText().noAttempt);
   const now = ctx.clock.now();
   const { reason } = change.body;
   const note = noteOf(change, {

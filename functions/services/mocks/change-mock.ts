@@ -3,6 +3,7 @@ import type { MockSchedule } from '#domain/mocks/mock-schedule.ts';
 import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
 import { saidByMock } from '#domain/mocks/mock-words.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { AuditNote } from '../../ports/staff.ts';
@@ -70,7 +71,7 @@ export async function changeMock(
   const before = await getMock(ctx, id);
   const changeId = `mocks:${id}:${body.clientId}`;
   if (await ctx.audit.has(changeId)) return { item: changeableOf(before) };
-  const changed = new ServiceError('conflict', 'Somebody else has changed this mock test. Load it again.');
+  const changed = new ServiceError('conflict', staffRefusalsText().mockChanged);
   if (before.version !== body.version) throw changed;
   const now = ctx.clock.now();
   const after = changedMock(before, body, now);

@@ -7,6 +7,7 @@ import type {
 import { rankChangesOf } from '#domain/mocks/results/rank-changes.ts';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import { applyRuling, rulingIssueOf } from '#domain/mocks/results/ruling.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ScoringKey, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { NewRuling, StoredRuling } from '../../ports/mocks/rulings.ts';
@@ -20,7 +21,7 @@ import { keyFileOf } from './store-mock.ts';
 /** The mock's present key. Throws 'not-found'. */
 export async function getScoringKey(ctx: Context, { keyDigest }: StoredMock): Promise<ScoringKey> {
   const scoring = await ctx.mockFiles.findKey(keyDigest);
-  if (scoring === null) throw new ServiceError('not-found', 'The answer key of this mock test is no longer there.');
+  if (scoring === null) throw new ServiceError('not-found', staffRefusalsText().keyGone);
   return scoring;
 }
 
@@ -89,8 +90,7 @@ export async function createRuling(
     const at = ctx.clock.now();
     const created = { ...ruling, mock: id, clientId, note, at, by: caller.studentId, from: mock.keyDigest, made };
     const audit = auditNoteOf(mock, created, scoring.key.right[ruling.question] ?? '');
-    if (!(await ctx.rulings.create(created, audit)))
-      throw new ServiceError('conflict', 'The key was changed at the same moment. Look at it again.');
+    if (!(await ctx.rulings.create(created, audit))) throw new ServiceError('conflict', staffRefusalsText().keyChanged);
   }
   const stored = known ?? (await ctx.rulings.findByClientId(id, clientId));
   if (stored === null) throw new Error('a ruling was written and is not there');

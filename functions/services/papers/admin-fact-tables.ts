@@ -7,6 +7,7 @@ import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { EndingRow, TableFacts, WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
 import { endsSoon, saidByTable, tableFactsOf, validateTable } from '#domain/papers/fact-tables/written-table.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { FactTableFields, FactTableRecord, FactTableSearch, ListedFactTable } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
@@ -102,8 +103,7 @@ export const adminFactTables = createResourceService<{
   snapshotOf,
   async refuseRestore(ctx, { tableId }) {
     const other = await ctx.factTables.findByName(tableId);
-    if (other !== null)
-      throw new ServiceError('conflict', `“${other.title}” has the id of this table now. Delete that one first.`);
+    if (other !== null) throw new ServiceError('conflict', staffRefusalsText().tableTaken({ title: other.title }));
   },
   async refuseUnwritable(ctx, { tableId }, before) {
     const other = await ctx.factTables.findByName(tableId);

@@ -13,6 +13,7 @@ import { averageOf, bestOf, topTenthFrom } from '#domain/mocks/results/standing.
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperAttempt } from '../../ports/attempts.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
@@ -103,7 +104,7 @@ const describe = ({ sections, questions, rich }: Paper): readonly DescribedQuest
 /** What students' attempts at a practice paper say about its questions. Throws 'not-found'. */
 export async function getPaperStatistics(ctx: Context, reference: PaperReference): Promise<PaperStatistics> {
   const paper = await findPaper(ctx, reference);
-  if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
+  if (paper === null) throw new ServiceError('not-found', staffRefusalsText().noPaper);
   const [{ attempts, isWhole }, today] = await Promise.all([readFirstAttempts(ctx, reference), fingerprintsOf(paper)]);
   const rules = itemRulesOf(paper);
   const right = paper.questions.map(entryOf);

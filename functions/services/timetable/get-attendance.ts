@@ -1,6 +1,7 @@
 import type { Attendance } from '#contract/timetable/attendance.ts';
 import { isAllowed } from '#domain/identity/rights.ts';
 import { findOccurrence } from '#domain/timetable/timetable.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Attendant } from '../../ports/timetable.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
@@ -23,11 +24,10 @@ export async function getAttendance(
   ctx: Context,
   { caller, id, date }: { readonly caller: AdminCaller; readonly id: number; readonly date: string },
 ): Promise<Attendance> {
-  if (ctx.openings === null)
-    throw new ServiceError('not-found', 'The accounts of this academy are kept by another one. Ask there who came.');
+  if (ctx.openings === null) throw new ServiceError('not-found', staffRefusalsText().noAttendance);
   const entry = await ctx.timetable.find(id);
   if (entry === null || findOccurrence(entry, date) === null)
-    throw new ServiceError('not-found', 'There is no such class. Load the entry again: it may have been changed.');
+    throw new ServiceError('not-found', staffRefusalsText().noClass);
   const { count, attendants } = await ctx.openings.attendance(id, date, MOST_LISTED);
   const isWholeName = isAllowed(caller.role, 'students');
   return {

@@ -1,8 +1,13 @@
 import { isLanguage } from '#domain/lib/languages.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { environment } from '#stores/environment.ts';
+import { showAlert } from '#stores/site/alert.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 
-/** Remembers the language that somebody chose, and offers it on a page in another one. No page redirects. */
+/**
+ * Remembers the language that somebody chose, and offers it on a page in another one; brings the digits that were chosen.
+ * No page redirects.
+ */
 
 const CHOSEN_KEY = 'academy:language';
 
@@ -19,10 +24,16 @@ async function offer(): Promise<void> {
   offerLanguage({ language: wanted, href: link.href, label: link.ariaLabel ?? link.textContent }, () => choose(spoken));
 }
 
+/** Shows own digits: their file comes for those who press for them or have done so, and hears later presses itself. */
+const loadDigits = (): void => void import('./own-digits.ts').catch(() => showAlert(shellText().lostPart, 'error'));
+
 export function startLanguage(): void {
   document.addEventListener('click', ({ target }) => {
-    const language = target instanceof Element ? target.closest('a[hreflang]')?.getAttribute('hreflang') : null;
+    const control = target instanceof Element ? target.closest('a[hreflang], [data-digits]') : null;
+    const language = control?.getAttribute('hreflang');
     if (language) choose(language);
+    else if (control) loadDigits();
   });
+  if (environment().local.get('academy:digits')) loadDigits();
   offer().catch(() => undefined);
 }

@@ -8,6 +8,7 @@ import { readTypedNumber } from '#domain/papers/typed-number.ts';
 import { termOf } from '#domain/site/search-words.ts';
 import { plainCode } from '#domain/identity/second-factor.ts';
 import { plainDigits, plainNumber, readWholeNumber } from '#domain/lib/digits.ts';
+import { ownDigits } from '#domain/lib/own-digits.ts';
 
 /** Every script that Unicode has digits of, found by its zero. */
 const ZEROS = Array.from({ length: 0x1fc00 }, (_, code) => code).filter(
@@ -51,3 +52,24 @@ test.each<[string, (text: string) => unknown, string, string]>([
 ])('%s is the same in every script', (_, read, other, plain) => {
   expect(read(other)).toEqual(read(plain));
 });
+
+test.each<[string, 'gu' | 'hi', string]>([
+  ['₹2,999', 'gu', '₹૨,૯૯૯'],
+  ['21 નવે, 2026, 06:12', 'gu', '૨૧ નવે, ૨૦૨૬, ૦૬:૧૨'],
+  ['+2, (−0.25) 98% 10+2', 'hi', '+२, (−०.२५) ९८% १०+२'],
+  ['૧૨ નહીં, 12', 'gu', '૧૨ નહીં, ૧૨'],
+])('%j reads in the digits of %s as %j', (text, language, own) => {
+  expect(ownDigits(text, language)).toBe(own);
+  expect(plainDigits(own)).toBe(plainDigits(text));
+});
+
+test.each([
+  '1-Year',
+  'EA-TEST/2026-27/00001',
+  'tutor1@academy.test',
+  'https://a.test/2026',
+  '+919876543210',
+  '9876543210',
+])('%j is copied, so its digits stay', (text) => expect(ownDigits(`${text} 1`, 'gu')).toBe(`${text} ૧`));
+
+test('English has the digits of the keyboard', () => expect(ownDigits('12 of 25', 'en')).toBe('12 of 25'));

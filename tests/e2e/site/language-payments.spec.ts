@@ -3,28 +3,44 @@ import guMails from '../../../src/domain/text/gu/mails-membership.ts';
 import guRefusals from '../../../src/domain/text/gu/payment-messages.ts';
 import guShop from '../../../src/domain/text/gu/plan-shop.ts';
 import guReceipts from '../../../src/domain/text/gu/receipts.ts';
+import guBank from '../../../src/domain/text/gu/test-payment.ts';
 import hiMemberships from '../../../src/domain/text/hi/memberships.ts';
 import hiMails from '../../../src/domain/text/hi/mails-membership.ts';
 import hiRefusals from '../../../src/domain/text/hi/payment-messages.ts';
 import hiShop from '../../../src/domain/text/hi/plan-shop.ts';
 import hiReceipts from '../../../src/domain/text/hi/receipts.ts';
+import hiBank from '../../../src/domain/text/hi/test-payment.ts';
 import academy from '../../../src/content/academy.json' with { type: 'json' };
 import { beNewStudent, expect, findBarriers, newestMail, REFUSED, test } from '../academy.ts';
-import { pressAtBank, shop } from '../membership/payments.ts';
+import { shop } from '../membership/payments.ts';
 import { englishInMail, expectSpoken } from './spoken.ts';
 
 /** A payment from the page of plans to the receipt, for whoever reads no English. */
 
 const WORDS = {
-  gu: { memberships: guMemberships, shop: guShop, receipts: guReceipts, mails: guMails, refusals: guRefusals },
-  hi: { memberships: hiMemberships, shop: hiShop, receipts: hiReceipts, mails: hiMails, refusals: hiRefusals },
+  gu: {
+    bank: guBank,
+    memberships: guMemberships,
+    shop: guShop,
+    receipts: guReceipts,
+    mails: guMails,
+    refusals: guRefusals,
+  },
+  hi: {
+    bank: hiBank,
+    memberships: hiMemberships,
+    shop: hiShop,
+    receipts: hiReceipts,
+    mails: hiMails,
+    refusals: hiRefusals,
+  },
 } as const;
 
 const PLAN = '1-Year';
 const { seller } = academy;
 
 for (const language of ['gu', 'hi'] as const) {
-  const { memberships, shop: words, receipts, mails, refusals } = WORDS[language];
+  const { bank, memberships, shop: words, receipts, mails, refusals } = WORDS[language];
   const screen = (page: Parameters<typeof expectSpoken>[0], name: string): Promise<void> =>
     expectSpoken(page, language, name);
 
@@ -56,12 +72,15 @@ for (const language of ['gu', 'hi'] as const) {
       .getByRole('button', { name: words.summary.pay({ price: '₹2,999' }) })
       .click();
 
-    // The bank's own page, in English, and marked so.
+    // The page of the test payment, in the language of the page that led there.
     await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/sandbox\/pay\/plink_\w{14}$/);
-    await expect(page.getByRole('heading', { name: 'Pay the academy' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await expect(page.getByRole('heading', { name: bank.title })).toBeVisible();
+    await screen(page, 'the page of the test payment');
     expect(await findBarriers(page)).toEqual([]);
-    await pressAtBank(page, 'Pay');
+    await page.getByRole('button', { name: bank.ways.fail, exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(bank.failed);
+    await screen(page, 'the payment that failed');
+    await page.getByRole('button', { name: bank.ways.pay, exact: true }).click();
 
     await expect(page).toHaveURL(new RegExp(`/${language}/membership#order-[\\da-f-]{36}$`));
     await expect(page.getByRole('heading', { name: words.order.titles.paid })).toBeFocused();

@@ -5,7 +5,7 @@ import { localPath, plainPath } from '../../../src/domain/lib/local-path.ts';
 import type { Language } from '../../../src/domain/lib/languages.ts';
 import { readEnglishMessages } from '../../support/english-messages.ts';
 import { untranslatedIn } from '../../support/untranslated.ts';
-import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
+import { beNewStudent, expect, findBarriers, pagelessTest, test } from '../academy.ts';
 import { CLIENT, isWhole, SITEMAP_PATHS, TRANSLATED_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 /** The academy in Gujarati and Hindi: every page, in its own words, with links that stay in the language. */
@@ -96,4 +96,31 @@ test('an unknown address says so in the language of the address', async ({ page,
   complaints.expected.push(/status of 404/);
   expect((await page.goto('/gu/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('અહીં કોઈ પાનું નથી');
+});
+
+test('a reader chooses the digits of the language, for what stands in the page and for what comes after, and goes back', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/gu/membership');
+  await expect(page.locator('main')).toContainText('₹2,999');
+  expect(files.filter((file) => file.includes('own-digits'))).toEqual([]);
+  const choice = page.getByRole('contentinfo').getByRole('button', { name: '૧૨૩' });
+  await choice.click();
+  await expect(page.locator('main')).toContainText('₹૨,૯૯૯');
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  // A student's page is drawn by the build first and by React afterwards, which says when it finds another text.
+  await beNewStudent(page);
+  await page.goto('/gu/membership');
+  const plan = page.locator('.shop').getByRole('button', { name: '1-Year' }).first();
+  await expect(plan).toBeEnabled();
+  await expect(page.locator('.shop')).toContainText('₹૨,૯૯૯');
+  await plan.click();
+  const pay = page.locator('.shop').getByRole('button', { name: '₹૨,૯૯૯' });
+  await expect(pay).toBeVisible();
+  await choice.click();
+  await expect(page.locator('main')).not.toContainText(/[૦-૯]/);
+  await page.reload();
+  await expect(page.locator('.shop')).toContainText('₹2,999');
 });

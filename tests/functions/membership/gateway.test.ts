@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import gujarati from '#domain/text/gu/test-payment.ts';
+import hindi from '#domain/text/hi/test-payment.ts';
+import { testPaymentText } from '#domain/text/en/test-payment.ts';
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { RAZORPAY } from '../../../functions/env.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
@@ -18,6 +21,7 @@ const pageFor = (orderId: string) => ({
   expiresAt: Date.now() + 60 * 60_000,
 });
 const ORDER = pageFor('r-1');
+const WORDS = { en: testPaymentText(), gu: gujarati, hi: hindi };
 const lines: string[] = [];
 const log: Log = { write: (_, entry) => void lines.push(JSON.stringify(entry)) };
 type Network = NonNullable<Parameters<typeof razorpayGateway>[0]['network']>;
@@ -132,6 +136,26 @@ describe('over the API of the payment sandbox', () => {
     expect(html).toContain('Test payments: no money is taken');
     expect(html).toContain('&lt;b&gt;Academy');
     expect(await (await post(url, { way: 'fail' })).text()).toContain('You can try again.');
+    // From a page in another language it is in that one, and its form says so to the next page; not from elsewhere.
+    for (const [language, back] of [
+      ['gu', '/gu/membership'],
+      ['hi', '/hi/membership'],
+      ['en', '/membership'],
+    ] as const) {
+      const { test, ways, unknown } = WORDS[language];
+      const referer = `${ORIGIN}${back}`;
+      const page = await (await lab.sandbox.app.request(`${ORIGIN}${url}`, { headers: { referer } })).text();
+      for (const text of [`<html lang="${language === 'en' ? 'en-IN' : language}">`, test, ...Object.values(ways)])
+        expect(page).toContain(text);
+      const next = `${url}?language=${language}`;
+      expect(page).toContain(`action="${next}"`);
+      expect(await (await post(next, { way: 'fail' })).text()).toContain(WORDS[language].failed);
+      const lost = await (await post(`/sandbox/pay/plink_none?language=${language}`, {})).text();
+      expect(lost).toContain(unknown);
+      expect(lost).toContain(`href="${back}"`);
+    }
+    const foreign = { headers: { referer: 'https://evil.example/gu/membership' } };
+    expect(await (await lab.sandbox.app.request(`${ORIGIN}${url}`, foreign)).text()).toContain('<html lang="en-IN">');
     const paid = await post(url, { way: 'pay' });
     const back = new URL(paid.headers.get('location') ?? '');
     expect([paid.status, back.origin + back.pathname, back.searchParams.get('razorpay_payment_link_id')]).toEqual([

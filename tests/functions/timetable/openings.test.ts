@@ -117,6 +117,8 @@ it('lists who joined a class once, whole names only for staff who may look stude
   ).first();
   expect(seen).toEqual({ actor_id: teacher.studentId });
   const unplanned = await call('GET', `/api/admin/timetable/${classId}/attendance?date=2020-01-01`, { token: admin });
+  // The admin area says it in Gujarati by its code.
+  expect(unplanned.codes).toEqual({ code: 'staff-refusals.noClass' });
   expect([unplanned.status, unplanned.json.message]).toEqual([
     404,
     'There is no such class. Load the entry again: it may have been changed.',

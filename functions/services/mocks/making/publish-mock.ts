@@ -2,6 +2,7 @@ import type { PublishedMock, PublishMockBody } from '#contract/mocks/mock-making
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import { scheduleIssues } from '#domain/mocks/mock-schedule.ts';
 import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
+import { staffRefusalsText } from '#domain/text/staff/en/staff-refusals.ts';
 import { bankSourceOf } from '../../../../src/papers/mocks/bank-source.ts';
 import { invalidFields, ServiceError } from '../../../errors.ts';
 import type { AuditNote } from '../../../ports/staff.ts';
@@ -82,7 +83,7 @@ export async function publishMock(
 ): Promise<PublishedMock> {
   const { clientId, id, title, summary, access, shiftOf, isShortConfirmed, source } = body;
   const changeId = `mocks:${id}:${clientId}`;
-  const taken = new ServiceError('conflict', 'Another mock test has this name. Choose another.');
+  const taken = new ServiceError('conflict', staffRefusalsText().mockNameTaken);
   const before = await ctx.mocks.find(id);
   if (before !== null) {
     if (await ctx.audit.has(changeId)) return replyOf(before);

@@ -16,6 +16,8 @@ export const frameText = defineText('frame', {
   main: 'Main',
   language: 'Language',
   languages: 'Languages',
+  /** Said in other languages alone. */
+  ownDigits: '',
   breadcrumbs: 'Breadcrumbs',
   social: 'Social',
   followUs: 'Follow us',

@@ -16,6 +16,7 @@ export default {
   main: 'મુખ્ય',
   language: 'ભાષા',
   languages: 'ભાષાઓ',
+  ownDigits: 'ગુજરાતી અંકો',
   breadcrumbs: 'તમે અહીં છો',
   social: 'સોશિયલ મીડિયા',
   followUs: 'અમને ફૉલો કરો',

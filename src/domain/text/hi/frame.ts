@@ -16,6 +16,7 @@ export default {
   main: 'मुख्य',
   language: 'भाषा',
   languages: 'भाषाएँ',
+  ownDigits: 'हिन्दी अंक',
   breadcrumbs: 'आप यहाँ हैं',
   social: 'सोशल मीडिया',
   followUs: 'हमें फ़ॉलो करें',
