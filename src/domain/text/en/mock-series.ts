@@ -61,7 +61,7 @@ export const mockSeriesText = defineText('mock-series', {
   dated: {
     week: 'Mock of the week: ranked for everybody',
     thisWeek: 'This week',
-    others: 'At any time',
+    others: 'Mock tests of the series',
     all: 'Mock tests on a date',
     free: ({ size }: { size: string }) =>
       `${size}. Free with an account, whatever your exam, with a rank for everybody.`,
