@@ -24,7 +24,7 @@ const tableOf = (familyId: string): string | undefined => familyId.split('.')[0]
 interface Pools {
   /** Drawn from first, for as long as it has new questions. */
   readonly first: readonly QuestionFamily[];
-  readonly then: readonly QuestionFamily[];
+  readonly after: readonly QuestionFamily[];
 }
 
 /**
@@ -34,10 +34,10 @@ interface Pools {
 function poolsFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): Pools {
   const wanted = families.find(({ id }) => id === family);
   const first = wanted === undefined ? [] : [wanted];
-  if (wanted?.kind === 'facts') return { first, then: families.filter(({ id }) => tableOf(id) === tableOf(wanted.id)) };
-  if (wanted !== undefined) return { first, then: first };
+  if (wanted?.kind === 'facts') return { first, after: families.filter(({ id }) => tableOf(id) === tableOf(wanted.id)) };
+  if (wanted !== undefined) return { first, after: first };
   const topics = topicsWithin(topic);
-  return { first: [], then: families.filter((each) => topics.includes(each.topic)) };
+  return { first: [], after: families.filter((each) => topics.includes(each.topic)) };
 }
 
 /** A draw of a family; of facts, one of those that are new. */
@@ -54,8 +54,8 @@ export function drawPractice(
   seed: string,
   all: readonly QuestionFamily[],
 ): readonly Variant[] | null {
-  const { first, then } = poolsFor(wish, all);
-  const families = inSeedOrder(then, seed, ({ id }) => id);
+  const { first, after } = poolsFor(wish, all);
+  const families = inSeedOrder(after, seed, ({ id }) => id);
   if (families.length === 0) return null;
   const wanted = wish.isTest === true ? TEST_COUNT : PRACTICE_COUNT;
   const variants = new Map<string, Variant>();
