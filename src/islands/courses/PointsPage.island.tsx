@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CourseOutline } from '#domain/courses/course.ts';
 import { lessonPath, pointsPath } from '#domain/lib/course-paths.ts';
 import { localPath } from '#domain/lib/local-path.ts';
@@ -19,6 +19,10 @@ interface Props {
   readonly course: string;
   readonly chapters: readonly Pick<CourseOutline['chapters'][number], 'id' | 'title'>[];
 }
+
+/** The chapter in the address; '' without one, and in the build, which knows no query. */
+const askedChapter = (): string => new URLSearchParams(window.location.search).get('chapter') ?? '';
+const neverChanges = () => () => undefined;
 
 type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
 
@@ -66,18 +70,14 @@ export function PointsPage({ course, chapters }: Props) {
   const text = chapterPointsText();
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($points, LOADING);
-  /** Null until the page is awake, because the build knows no query. */
-  const [chapter, setChapter] = useState<string | null>(null);
+  const chapter = useSyncExternalStore(neverChanges, askedChapter, () => '');
   useEffect(() => {
-    setChapter(new URLSearchParams(window.location.search).get('chapter') ?? '');
-  }, []);
-  useEffect(() => {
-    if (isStudent && chapter !== null && chapter !== '') void loadPoints(course, chapter);
+    if (isStudent && chapter !== '') void loadPoints(course, chapter);
   }, [isStudent, course, chapter]);
   const others = chapters.filter(({ id }) => id !== chapter);
   return (
     <ErrorBoundary>
-      {isStudent && chapter !== null && chapter !== '' && (
+      {isStudent && chapter !== '' && (
         <>
           {state.status === 'loading' && (
             <div className="skeleton" role="status">
