@@ -34,7 +34,8 @@ interface Pools {
 function poolsFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): Pools {
   const wanted = families.find(({ id }) => id === family);
   const first = wanted === undefined ? [] : [wanted];
-  if (wanted?.kind === 'facts') return { first, after: families.filter(({ id }) => tableOf(id) === tableOf(wanted.id)) };
+  if (wanted?.kind === 'facts')
+    return { first, after: families.filter(({ id }) => tableOf(id) === tableOf(wanted.id)) };
   if (wanted !== undefined) return { first, after: first };
   const topics = topicsWithin(topic);
   return { first: [], after: families.filter((each) => topics.includes(each.topic)) };
