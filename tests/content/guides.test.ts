@@ -71,8 +71,11 @@ describe('every Markdown text', () => {
   const all = read('.');
 
   test('has no HTML, is NFC, and shouts nowhere', () => {
+    // A lesson of English teaches exclamations, and Excel ends its errors with the mark: #REF!
+    const isLoud = (path: string, text: string): boolean =>
+      !path.startsWith('lessons/english/') && /[a-z]!(\s|$)/i.test(text.replaceAll(/#[A-Z/0]+!/g, ''));
     const wrong = all.filter(
-      ([, text]) => /<[a-z/!]/i.test(text) || text !== text.normalize('NFC') || /[a-z]!(\s|$)/i.test(text),
+      ([path, text]) => /<[a-z/!]/i.test(text) || text !== text.normalize('NFC') || isLoud(path, text),
     );
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
