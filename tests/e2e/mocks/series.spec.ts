@@ -93,7 +93,7 @@ test.describe('a guest on a series page', () => {
     await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose a test series' });
     await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('14 mock tests');
-    await expect(chooser.getByRole('listitem').filter({ hasText: 'Revenue Talati' })).toContainText('7 mock tests');
+    await expect(chooser.getByRole('listitem').filter({ hasText: 'Revenue Talati' })).toContainText('10 mock tests');
     const places = await chooser
       .locator('a.choice')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
