@@ -23,6 +23,8 @@ const WORDS = /(?<![\w-])[a-z]{2,}(?![\w-])/g;
 /** Texts of a page that are English and that no element marks with `lang`. `messages` are those of the interface. */
 export function untranslatedIn(html: string, language: string, messages: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
+  // A page's title cannot be marked: it may begin with the heading that is.
+  const heading = /<h1[^>]*\slang="[a-z]+"[^>]*>([^<]+)</.exec(html)?.[1]?.trim();
   const tell = (text: string): void => {
     const words = text.replaceAll(/\s+/g, ' ').trim();
     const plain = words.replaceAll(SAME_EVERYWHERE, '');
@@ -32,6 +34,8 @@ export function untranslatedIn(html: string, language: string, messages: Readonl
   const walk = (node: Node, spoken: string): void => {
     if (node.nodeName === '#text' && 'value' in node && spoken === language) tell(node.value);
     if (SILENT.has(node.nodeName)) return;
+    if (node.nodeName === 'title' && heading !== undefined && 'childNodes' in node)
+      if (node.childNodes.some((child) => 'value' in child && child.value.startsWith(heading))) return;
     const attributes = 'attrs' in node ? node.attrs : [];
     const own = attributes.find(({ name }) => name === 'lang')?.value.slice(0, 2) ?? spoken;
     if (own === language) for (const { name, value } of attributes) if (SPOKEN.includes(name)) tell(value);

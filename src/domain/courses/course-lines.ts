@@ -28,7 +28,6 @@ interface Outline {
 export interface LessonLine {
   readonly slug: string;
   readonly title: string;
-  readonly summary: string;
   readonly language: Language;
   readonly minutes: number;
   readonly isFree: boolean;
@@ -51,14 +50,11 @@ export interface CourseLines {
   readonly next: { readonly lesson: LessonLine; readonly isStarted: boolean } | null;
 }
 
-const lineOf = ({ free, readAt, check, ...lesson }: Lesson): LessonLine => ({
-  slug: lesson.slug,
-  ...namesIn(lesson),
-  minutes: lesson.minutes,
-  isFree: free,
-  isRead: typeof readAt === 'string',
-  check: check ?? null,
-});
+function lineOf({ free, readAt, check, ...lesson }: Lesson): LessonLine {
+  const { title, language } = namesIn(lesson);
+  const { slug, minutes } = lesson;
+  return { slug, title, language, minutes, isFree: free, isRead: typeof readAt === 'string', check: check ?? null };
+}
 
 /** The lines of a course. `next` is the lesson where the student goes on; without one the first that is not read. */
 export function linesOf({ id, chapters }: Outline, own: { readonly next: string | null } | null): CourseLines {

@@ -68,11 +68,14 @@ export const fillChapters = <Chapter extends { readonly id: string }, Lesson ext
     .map((chapter) => ({ ...chapter, lessons: lessons.filter((lesson) => lesson.chapter === chapter.id) }))
     .filter((chapter) => chapter.lessons.length > 0);
 
-/** The outline with the names of its lessons in the language of the page alone, which is all that a page shows. */
+/**
+ * The outline with the titles of its lessons in the language of the page alone, which is all that a page shows: the
+ * summaries of a hundred lessons are half of its bytes.
+ */
 export const spokenOutline = (outline: CourseOutline): CourseOutline => ({
   ...outline,
   chapters: outline.chapters.map((chapter) => ({
     ...chapter,
-    lessons: chapter.lessons.map((lesson) => ({ ...lesson, ...namesIn(lesson), translations: [] })),
+    lessons: chapter.lessons.map((lesson) => ({ ...lesson, ...namesIn(lesson), summary: '', translations: [] })),
   })),
 });

@@ -4,13 +4,14 @@ import type { Topic } from '../papers/topics.ts';
 import { isTopic } from '../papers/topics.ts';
 import { lessonPath } from '../lib/course-paths.ts';
 
-type Course = 'ssc' | 'revenue-talati';
+type Course = 'ssc' | 'revenue-talati' | 'english';
 /** The end of the lesson's address in each course that teaches the topic. */
 type Lessons = Readonly<Partial<Record<Course, string>>>;
 
 const inBoth = (ssc: string, talati: string = ssc): Lessons => ({ ssc, 'revenue-talati': talati });
 const inSsc = (ssc: string): Lessons => ({ ssc });
 const inTalati = (talati: string): Lessons => ({ 'revenue-talati': talati });
+const inEnglish = (english: string): Lessons => ({ english });
 
 export const LESSONS_OF_TOPICS: Readonly<Partial<Record<Topic, Lessons>>> = {
   percentage: inBoth('percentage'),
@@ -20,8 +21,8 @@ export const LESSONS_OF_TOPICS: Readonly<Partial<Record<Topic, Lessons>>> = {
   ratio: inBoth('ratio-mixtures', 'ratio-average-partnership'),
   proportion: inBoth('ratio-mixtures', 'ratio-average-partnership'),
   mixtures: inSsc('ratio-mixtures'),
-  averages: inTalati('ratio-average-partnership'),
-  partnership: inTalati('ratio-average-partnership'),
+  averages: inBoth('averages', 'ratio-average-partnership'),
+  partnership: inBoth('partnership', 'ratio-average-partnership'),
   pipes: inBoth('time-work', 'time-work-speed'),
   'time-and-work': inBoth('time-work', 'time-work-speed'),
   trains: inBoth('speed-trains-boats', 'time-work-speed'),
@@ -88,14 +89,86 @@ export const LESSONS_OF_TOPICS: Readonly<Partial<Record<Topic, Lessons>>> = {
   'gujarati-alankar': inTalati('alankar'),
   'gujarati-chhand': inTalati('chhand'),
   'gujarati-spelling': inTalati('jodani'),
+  'hardware-and-memory': inTalati('hardware-memory'),
+  'software-and-office': inTalati('word-excel'),
+  'computer-basics': inTalati('software-operating-systems'),
+  'computer-shortcuts': inTalati('word-excel'),
+  'internet-and-security': inTalati('cyber-safety-digital-india'),
+  'computer-abbreviations': inTalati('internet-networks'),
+  'states-and-union': inTalati('centre-state-schedules'),
+  schedules: inTalati('centre-state-schedules'),
+  emergency: inTalati('emergency-amendment'),
+  amendments: inTalati('emergency-amendment'),
+  'constitutional-bodies': inTalati('constitutional-bodies'),
+  elections: inTalati('constitutional-bodies'),
+  'gujarat-culture': inTalati('fairs-folk-dances'),
+  festivals: inTalati('fairs-folk-dances'),
+  'gujarat-architecture': inTalati('crafts-monuments-unesco'),
+  dances: inTalati('dance-music-painting'),
+  music: inTalati('dance-music-painting'),
+  'gujarat-literature': inTalati('gujarati-literature'),
+  'national-income': inTalati('economy-basics'),
+  'prices-and-inflation': inTalati('economy-basics'),
+  banking: inTalati('banking-rbi'),
+  'public-finance': inTalati('budget-taxes'),
+  planning: inTalati('planning-poverty'),
+  'poverty-and-employment': inTalati('planning-poverty'),
+  organisations: inTalati('markets-institutions'),
+  'foreign-trade': inTalati('markets-institutions'),
+  ecology: inTalati('ecosystem-food-chains'),
+  'pollution-and-climate': inTalati('pollution-climate'),
+  'environment-treaties': inTalati('pollution-climate'),
+  'protected-areas': inTalati('protected-areas-ramsar'),
+  environment: inTalati('laws-species'),
+  'gujarat-administration': inTalati('district-revenue-ladder'),
+  'gujarat-economy': inTalati('districts-industry-ports'),
+  'india-geography': inTalati('position-neighbours-relief'),
+  'rivers-and-dams': inTalati('rivers-lakes'),
+  'agriculture-and-minerals': inTalati('crops-minerals-industry'),
+  'world-geography': inTalati('world'),
+  'ancient-india': inTalati('buddhism-jainism-mauryas'),
+  'medieval-india': inTalati('sultanate-vijayanagara'),
+  'modern-india': inTalati('mughals-marathas-europeans'),
+  'freedom-movement': inTalati('national-movement'),
+  physics: inTalati('motion-force-work'),
+  'units-and-instruments': inTalati('units-instruments'),
+  chemistry: inTalati('acids-bases-salts'),
+  biology: inTalati('cell-human-body'),
+  'human-body': inTalati('cell-human-body'),
+  'diseases-and-nutrition': inTalati('nutrition-vitamins-diseases'),
+  'english-grammar': inEnglish('sentence-parts'),
+  'english-sentence-order': inEnglish('para-jumbles'),
+  'english-articles': inEnglish('nouns-articles'),
+  'english-errors': inEnglish('error-spotting'),
+  'english-tenses': inEnglish('tenses-present-past'),
+  'english-fill-blanks': inEnglish('improvement-fill-blanks'),
+  'english-prepositions': inEnglish('prepositions'),
+  'english-voice': inEnglish('active-passive'),
+  'english-speech': inEnglish('direct-indirect'),
+  'english-improvement': inEnglish('improvement-fill-blanks'),
+  'english-cloze': inEnglish('cloze-test'),
+  'english-comprehension': inEnglish('reading-comprehension'),
+  'english-vocabulary': inEnglish('word-parts'),
+  'english-synonyms': inEnglish('synonyms-antonyms'),
+  'english-antonyms': inEnglish('synonyms-antonyms'),
+  'english-one-word': inEnglish('one-word'),
+  'english-idioms': inEnglish('idioms-phrasal-verbs'),
+  'english-phrasal-verbs': inEnglish('idioms-phrasal-verbs'),
+  'english-spelling': inEnglish('confused-words'),
+  ages: inSsc('ages'),
+  statistics: inSsc('statistics'),
+  'cubes-and-dice': inSsc('cubes-dice'),
 };
 
-/** The courses where a lesson is looked for. Those of the state's exams are in Gujarati, which an SSC student may not read. */
+/**
+ * The courses where a lesson is looked for; English is for everybody. Those of the state's exams are in Gujarati first,
+ * which an SSC student may not read.
+ */
 function coursesFor(exam: string): readonly Course[] {
   const own = courseOfExam(exam);
-  if (own === 'ssc') return ['ssc'];
-  if (own !== undefined || spokenLanguage() === 'gu') return ['revenue-talati', 'ssc'];
-  return ['ssc', 'revenue-talati'];
+  if (own === 'ssc') return ['ssc', 'english'];
+  if (own !== undefined || spokenLanguage() === 'gu') return ['revenue-talati', 'ssc', 'english'];
+  return ['ssc', 'revenue-talati', 'english'];
 }
 
 /**

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 function LessonRow({ course, lesson }: { readonly course: string; readonly lesson: LessonLine }) {
   const text = courseOutlineText();
-  const { slug, title, summary, language, minutes, isFree, isRead, check } = lesson;
+  const { slug, title, language, minutes, isFree, isRead, check } = lesson;
   return (
     <li>
       <a className="lesson-row" href={localPath(lessonPath(course, slug))}>
@@ -19,9 +19,6 @@ function LessonRow({ course, lesson }: { readonly course: string; readonly lesso
         </span>
         <span className="lesson-words">
           <strong lang={language}>{title}</strong>
-          <span className="lesson-summary" lang={language}>
-            {summary}
-          </span>
           <span className="lesson-facts soft">
             {text.shortMinutes({ count: minutes })}
             {isFree && <span className="lesson-free">{text.free}</span>}

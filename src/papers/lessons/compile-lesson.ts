@@ -2,6 +2,8 @@ import type { DrawnAttributes, DrawnElement, DrawnNode } from '#domain/lib/drawn
 import { elementOf } from '#domain/lib/drawn-node.ts';
 import { drawMarkdown } from '#domain/lib/drawn-markdown.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { languageOfLetters } from '#domain/lib/languages.ts';
+
 import { drawTask, isTask } from '#domain/courses/lesson-hints.ts';
 import { drawnOfRich } from '#domain/courses/drawn-of-rich.ts';
 import type { Formula } from '../../build/rich-text/formula.ts';
@@ -36,6 +38,9 @@ const MARK = /[\uE000-\uE3E7]/;
 const FORMULA = /\\\$|\$\$([\s\S]+?)\$\$|\$([^$\n]+?(?:\\\$[^$\n]*?)*)(?<!\\)\$/g;
 /** The Markdown of current affairs stands below a title of the third level; a lesson's below one of the first. */
 const LEVELS: Readonly<Record<string, 'h2' | 'h3'>> = { h5: 'h2', h6: 'h3' };
+/** English examples in a lesson of another language stand in one of these, and are marked as English. */
+const SAID_WHOLE: ReadonlySet<string> = new Set(['em', 'strong', 'p', 'li', 'td', 'th']);
+const SEVERAL_WORDS = /[A-Za-z]\S*\s+\S*[A-Za-z]/;
 /** TeX of more characters may be wider than a phone. */
 const WIDE_TEX = 40;
 
@@ -131,7 +136,9 @@ export function compileLesson(markdown: string, language: Language, sizeOf: Size
       parts.push(part);
       return [elementOf('h2', { ...node.attributes, id: part.id }, children)];
     }
-    return [elementOf(node.tag, node.attributes, children)];
+    const words = SAID_WHOLE.has(node.tag) && language !== 'en' ? textOf(node, held) : '';
+    const isEnglish = SEVERAL_WORDS.test(words) && languageOfLetters(words) === undefined;
+    return [elementOf(node.tag, { ...node.attributes, ...(isEnglish && { lang: 'en' }) }, children)];
   };
 
   const nodes = drawMarkdown(held.text, language).flatMap(draw);
