@@ -51,6 +51,7 @@ import { d1CurrentAffairs } from './storage/current-affairs/d1-current-affairs.t
 import { d1Counts } from './storage/staff/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/materials/d1-materials.ts';
+import { d1PlanContents } from './storage/membership/d1-plan-contents.ts';
 import { d1Memberships } from './storage/membership/d1-memberships.ts';
 import { d1MockRecords } from './storage/mocks/d1-mock-records.ts';
 import { d1Objections } from './storage/mocks/d1-objections.ts';
@@ -352,6 +353,7 @@ export function contextOf(
     }),
     orders: origin === null ? d1Orders(env.DB) : null,
     coupons: origin === null ? d1Coupons(env.DB) : null,
+    countPlanContents: d1PlanContents(env.DB),
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
     seller: academy.seller,

@@ -49,7 +49,7 @@ import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
 import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
-import type { Coupons } from '../ports/membership.ts';
+import type { CountPlanContents, Coupons } from '../ports/membership.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type {
   Audit,
@@ -156,6 +156,7 @@ export interface Context {
   readonly orders: Orders | null;
   /** Null in proxy mode, as `orders`. */
   readonly coupons: Coupons | null;
+  readonly countPlanContents: CountPlanContents;
   /** Null without gateway keys: nothing can be paid. */
   readonly gateway: Gateway | null;
   readonly prices: PriceList;
