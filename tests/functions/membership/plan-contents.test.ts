@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/domain/lib/india-time.ts';
-import { call } from '../../support/worker/api.ts';
+import { call, contextOf, env } from '../../support/worker/api.ts';
 import { storeTrialCourse } from '../../support/worker/courses.ts';
 import { addMock } from '../../support/worker/mocks.ts';
+import { countOf, paymentLab } from '../../support/worker/payments.ts';
+import { studentWithToken } from '../../support/worker/students.ts';
 import { storeRecording } from '../../support/worker/timetable.ts';
 
 const NOTHING = { lessons: 0, materials: 0, mocks: 0 };
@@ -12,12 +14,23 @@ const inAnHour = () => {
   return { opensAt, entryClosesAt: opensAt + 1, resultsAt: opensAt + 2 };
 };
 
-it('the server counts what plans open as staff publish it, and leaves out what is free, unpublished, deleted or over', async () => {
+it('the server counts what plans open as staff publish it, without what is free, unpublished, deleted or over, and sells no plan that opens nothing', async () => {
   expect(await stateNow()).toEqual({
     state: 'test',
     contents: { EklavyaModule: NOTHING, EnglishModule: NOTHING, TestSeriesModule: NOTHING, other: NOTHING },
     emptyPlans: ['1-Year', '3-Year', 'English-1-Year', 'TestSeries'],
   });
+
+  const lab = paymentLab({ countPlanContents: contextOf(env).countPlanContents });
+  const { token, studentId } = await studentWithToken();
+  const begin = async (planId: string) => {
+    const { status, json } = await lab.begin(token, planId);
+    return [status, json.message];
+  };
+  const refused = [
+    409,
+    'This plan opens nothing yet, so it cannot be bought, and nothing was charged. Choose another plan.',
+  ];
 
   // What every student has makes no plan worth its price.
   await storeRecording({ access: 'free' });
@@ -29,6 +42,8 @@ it('the server counts what plans open as staff publish it, and leaves out what i
   const over = Date.now() - DAY_MS;
   await addMock({ access: 'members', timeWindow: { opensAt: over, entryClosesAt: over + 1, resultsAt: over + 2 } });
   expect((await stateNow()).emptyPlans).toHaveLength(4);
+  expect([await begin('1-Year'), await begin('TestSeries')]).toEqual([refused, refused]);
+  expect(await countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId)).toBe(0);
 
   await storeRecording({ place: 'courses.eklavy.history' });
   await storeRecording({ place: 'courses.foundation.history' });
@@ -47,7 +62,10 @@ it('the server counts what plans open as staff publish it, and leaves out what i
     emptyPlans: ['English-1-Year'],
   });
 
+  expect([await begin('1-Year'), await begin('English-1-Year')]).toEqual([[201, undefined], refused]);
+
   // Two of its three lessons are for members.
   await storeTrialCourse();
   expect(await stateNow()).toMatchObject({ contents: { other: { ...NOTHING, lessons: 2 } }, emptyPlans: [] });
+  expect(await begin('English-1-Year')).toEqual([201, undefined]);
 });
