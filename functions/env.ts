@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { version } from '../package.json';
 import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
+import { parseRefundRule } from '../src/domain/membership/part-refund.ts';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
 import blueprintsJson from '../src/content/mock-blueprints.json';
 import type { MailRate } from '../src/domain/site/mailing.ts';
@@ -282,6 +283,7 @@ function keptChanges(list: ListContentChanges): ListContentChanges {
 }
 
 const prices = parsePriceList(plans);
+const REFUND_RULE = parseRefundRule(academy.refundRule);
 
 /** The ports of accounts that this academy's own database keeps. */
 function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
@@ -357,6 +359,7 @@ export function contextOf(
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
     seller: academy.seller,
+    refundRule: REFUND_RULE,
     materials,
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

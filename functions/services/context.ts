@@ -2,6 +2,7 @@ import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
 import type { FactorRule } from '#domain/identity/second-factor.ts';
+import type { RefundRule } from '#domain/membership/part-refund.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -161,6 +162,8 @@ export interface Context {
   readonly gateway: Gateway | null;
   readonly prices: PriceList;
   readonly seller: Seller;
+  /** By which rule staff are told what a refund gives back. */
+  readonly refundRule: RefundRule;
   /** Stores accounts and memberships in proxy mode; null in embedded mode. */
   readonly upstream: Upstream | null;
   /** The papers that students can take: the build's and those that admins published since. */
