@@ -1,4 +1,5 @@
 import type { CouponKind } from '#domain/membership/coupon.ts';
+import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import type { MaterialAccess } from '#domain/materials/material.ts';
 import type { Module } from '#domain/membership/access.ts';
@@ -204,10 +205,12 @@ export interface Coupons {
   findUsable(code: string, question: CouponQuestion): Promise<Pick<Coupon, 'id' | 'code' | 'kind' | 'value'> | null>;
 }
 
-/** Published lessons and materials, counted by what decides who may open them. */
+/** Published lessons, materials and recordings of classes, counted by what decides who may open them. */
 export interface PlanContentCounts {
   /** Lessons for members, by the module of their course; null for the 'any other' rule. */
   readonly lessons: readonly { readonly module: Module | null; readonly count: number }[];
   readonly materials: readonly { readonly place: string; readonly access: MaterialAccess; readonly count: number }[];
+  /** Those that have an address of their own; the others are materials. */
+  readonly recordings: readonly { readonly group: CourseGroup; readonly count: number }[];
 }
 export type CountPlanContents = () => Promise<PlanContentCounts>;

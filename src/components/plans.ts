@@ -77,7 +77,7 @@ export const listPlans = () =>
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
   MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
 
-/** What plans open by the files of this build, counted as the server counts its rows. */
+/** What plans open by the files of this build, counted as the server counts its rows. Classes are the server's alone. */
 async function builtContents(): Promise<PlanContents> {
   const [courses, series, sheets] = await Promise.all([listCourses(), listSeries(), getCollection('sheets')]);
   const mocks = mocksForMembers(

@@ -1,11 +1,12 @@
 import type { MaterialAccess } from '#domain/materials/material.ts';
 import type { Module } from '#domain/membership/access.ts';
+import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import type { CountPlanContents } from '../../ports/membership.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface CountRow {
-  readonly kind: 'lessons' | 'materials';
-  /** The module of a course, or the page of a material. */
+  readonly kind: 'lessons' | 'materials' | 'recordings';
+  /** The module of a course, the page of a material, or the group of a class. */
   readonly place: string | null;
   readonly access: string;
   readonly count: number;
@@ -16,7 +17,12 @@ const COUNT = `SELECT 'lessons' AS kind, c.head ->> '$.module' AS place, '' AS a
     WHERE t.status = 'published' AND t.deleted_at IS NULL AND t.free = 0 GROUP BY 2
   UNION ALL
   SELECT 'materials', place, access, count(*)
-    FROM materials WHERE is_published = 1 AND deleted_at IS NULL GROUP BY place, access`;
+    FROM materials WHERE is_published = 1 AND deleted_at IS NULL GROUP BY place, access
+  UNION ALL
+  SELECT 'recordings', course_group, '', count(*)
+    FROM timetable_entries AS t JOIN json_each(t.recordings) AS r
+    WHERE t.status = 'published' AND t.deleted_at IS NULL AND r.value ->> '$.state' = 'ready'
+      AND r.value ->> '$.materialId' IS NULL GROUP BY course_group`;
 
 /** What plans open, counted in D1 in one query. */
 export const d1PlanContents =
@@ -30,5 +36,8 @@ export const d1PlanContents =
       materials: results
         .filter(({ kind }) => kind === 'materials')
         .map(({ place, access, count }) => ({ place: place ?? '', access: access as MaterialAccess, count })),
+      recordings: results
+        .filter(({ kind }) => kind === 'recordings')
+        .map(({ place, count }) => ({ group: place as CourseGroup, count })),
     };
   };

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const areaSchema = v.object({ lessons: v.number(), materials: v.number(), mocks: v.number() });
+const areaSchema = v.object({
+  lessons: v.number(),
+  materials: v.number(),
+  mocks: v.number(),
+  /** Live classes of the next four weeks. */
+  classes: v.number(),
+  recordings: v.number(),
+});
 
 export const getPaymentState = defineEndpoint({
   method: 'GET',

@@ -10,13 +10,16 @@ import { PLAN_IDS } from './plan.ts';
 export const AREA_KEYS = [...MODULES, 'other'] as const;
 export type AreaKey = (typeof AREA_KEYS)[number];
 
-const KINDS = ['lessons', 'materials', 'mocks'] as const;
+const KINDS = ['lessons', 'materials', 'mocks', 'classes', 'recordings'] as const;
+
+/** Live classes are counted for these days, today among them. */
+export const CLASS_DAYS = 28;
 
 /** How much of each kind an area has today, without what is free for every student. */
 export type AreaContents = Readonly<Record<(typeof KINDS)[number], number>>;
 export type PlanContents = Readonly<Record<AreaKey, AreaContents>>;
 
-/** A number of lessons, materials or mock tests that a module opens; null is the 'any other' rule. */
+/** A number of one kind that a module opens; null is the 'any other' rule. */
 export interface CountedContent {
   readonly kind: keyof AreaContents;
   readonly module: Module | null;
@@ -33,6 +36,8 @@ export function planContentsOf(counted: readonly CountedContent[]): PlanContents
     lessons: sum(area, 'lessons'),
     materials: sum(area, 'materials'),
     mocks: sum(area, 'mocks'),
+    classes: sum(area, 'classes'),
+    recordings: sum(area, 'recordings'),
   });
   return {
     EklavyaModule: areaOf('EklavyaModule'),
@@ -50,12 +55,14 @@ export const emptyPlans = (contents: PlanContents): readonly PlanId[] =>
   PLAN_IDS.filter((id) => opensNothing(id, contents));
 
 /** '26 lessons and 14 study materials'; 'nothing yet' for an empty area. */
-export function amountText({ lessons, materials, mocks }: AreaContents): string {
+export function amountText({ lessons, materials, mocks, classes, recordings }: AreaContents): string {
   const text = plansText();
   const parts = [
     ...(lessons > 0 ? [text.lessons({ count: lessons })] : []),
     ...(materials > 0 ? [text.materials({ count: materials })] : []),
     ...(mocks > 0 ? [mockSeriesText().mocks({ count: mocks })] : []),
+    ...(recordings > 0 ? [text.recordings({ count: recordings })] : []),
+    ...(classes > 0 ? [text.classes({ count: classes })] : []),
   ];
   return parts.length === 0 ? text.nothingYet : listText(parts);
 }

@@ -118,7 +118,7 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
           {
             name: 'Plans',
             isDone: emptyPlans.length === 0,
-            todo: `Nobody can buy ${emptyPlans.join(', ')}: nothing that it opens is published. Publish lessons or materials for members at /admin/lessons and /admin/materials, or mock tests for members at /admin/mocks.`,
+            todo: `Nobody can buy ${emptyPlans.join(', ')}: nothing that it opens is published. Publish lessons, materials, classes or mock tests for members at /admin/lessons, /admin/materials, /admin/timetable and /admin/mocks.`,
           },
         ]),
     ...(weeks === null
