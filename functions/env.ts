@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { version } from '../package.json';
 import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
+import { parseRefundRule } from '../src/domain/membership/part-refund.ts';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
 import blueprintsJson from '../src/content/mock-blueprints.json';
 import type { MailRate } from '../src/domain/site/mailing.ts';
@@ -51,6 +52,7 @@ import { d1CurrentAffairs } from './storage/current-affairs/d1-current-affairs.t
 import { d1Counts } from './storage/staff/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/materials/d1-materials.ts';
+import { d1PlanContents } from './storage/membership/d1-plan-contents.ts';
 import { d1Memberships } from './storage/membership/d1-memberships.ts';
 import { d1MockRecords } from './storage/mocks/d1-mock-records.ts';
 import { d1Objections } from './storage/mocks/d1-objections.ts';
@@ -281,6 +283,7 @@ function keptChanges(list: ListContentChanges): ListContentChanges {
 }
 
 const prices = parsePriceList(plans);
+const REFUND_RULE = parseRefundRule(academy.refundRule);
 
 /** The ports of accounts that this academy's own database keeps. */
 function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
@@ -352,9 +355,11 @@ export function contextOf(
     }),
     orders: origin === null ? d1Orders(env.DB) : null,
     coupons: origin === null ? d1Coupons(env.DB) : null,
+    countPlanContents: d1PlanContents(env.DB),
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
     seller: academy.seller,
+    refundRule: REFUND_RULE,
     materials,
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),

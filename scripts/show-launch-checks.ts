@@ -20,8 +20,9 @@ export async function openLaunchChecks(): Promise<readonly string[]> {
     databaseId: valueIn(wrangler ?? '', /"database_id": "([^"]*)"/),
     sendsMail: valueIn(wrangler ?? '', /"MAIL_FROM": "([^"]*)"/) !== '',
     payment: null,
-    // Mock tests that staff published are in the database alone.
+    // What staff published is in the database alone.
     weeks: null,
+    emptyPlans: null,
   }).flatMap(({ name, isDone, todo }) => (isDone ? [] : [`${name}: ${todo}`]));
 }
 

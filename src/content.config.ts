@@ -290,6 +290,21 @@ const lessonCourses = defineCollection({
   schema: z.custom<{ readonly outline: CourseOutline; readonly lessons: readonly BuiltLesson[] }>(isRecord),
 });
 
+/** The pages of the revision sheets, to count what a plan opens. scripts/materials reads and checks their texts. */
+const SHEETS_FOLDER = 'src/content/materials';
+const sheets = defineCollection({
+  loader: {
+    name: 'sheets',
+    load: async ({ store }) => {
+      store.clear();
+      for (const place of await readdir(SHEETS_FOLDER))
+        for (const file of await readdir(join(SHEETS_FOLDER, place)))
+          store.set({ id: `${place}/${file}`, data: { place } });
+    },
+  },
+  schema: z.strictObject({ place: z.string() }),
+});
+
 /** Introductions of course groups. */
 const groups = defineCollection({
   loader: markdown('groups'),
@@ -402,4 +417,5 @@ export const collections = {
   testSeries,
   mocks,
   lessonCourses,
+  sheets,
 };

@@ -1,5 +1,8 @@
 import type { CouponKind } from '#domain/membership/coupon.ts';
+import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import type { MaterialAccess } from '#domain/materials/material.ts';
+import type { Module } from '#domain/membership/access.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { HeldPeriod as Held } from '#domain/membership/renewal-chain.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
@@ -201,3 +204,13 @@ export interface Coupons {
   /** The coupon of a code, if the student may use it now; the student's own unpaid orders do not stand against it. */
   findUsable(code: string, question: CouponQuestion): Promise<Pick<Coupon, 'id' | 'code' | 'kind' | 'value'> | null>;
 }
+
+/** Published lessons, materials and recordings of classes, counted by what decides who may open them. */
+export interface PlanContentCounts {
+  /** Lessons for members, by the module of their course; null for the 'any other' rule. */
+  readonly lessons: readonly { readonly module: Module | null; readonly count: number }[];
+  readonly materials: readonly { readonly place: string; readonly access: MaterialAccess; readonly count: number }[];
+  /** Those that have an address of their own; the others are materials. */
+  readonly recordings: readonly { readonly group: CourseGroup; readonly count: number }[];
+}
+export type CountPlanContents = () => Promise<PlanContentCounts>;

@@ -5,7 +5,7 @@ import { getOrder as getOrderCall } from '#contract/membership/get-order.ts';
 import { giveBack as giveBackCall } from '#contract/membership/give-back.ts';
 import { paymentCallback } from '#contract/membership/payment-callback.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
-import { getPaymentState } from '#contract/membership/payment-state.ts';
+import { getPaymentState as getPaymentStateCall } from '#contract/membership/payment-state.ts';
 import { paymentReturn } from '#contract/membership/payment-return.ts';
 import { paymentWebhook } from '#contract/membership/payment-webhook.ts';
 import { tidyCode } from '#domain/membership/coupon.ts';
@@ -19,7 +19,7 @@ import { giveBack } from '../services/membership/give-back.ts';
 import { getOverview } from '../services/membership/get-overview.ts';
 import { handleWebhook } from '../services/membership/handle-webhook.ts';
 import { overviewElsewhere } from '../services/membership/overview-elsewhere.ts';
-import { paymentStateOf } from '../services/membership/require-payments.ts';
+import { getPaymentState } from '../services/membership/get-payment-state.ts';
 import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
@@ -60,9 +60,7 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, getPaymentState, anyone, () =>
-    Promise.resolve({ status: 200, reply: { state: paymentStateOf(ctx) } }),
-  );
+  mountEndpoint(app, getPaymentStateCall, anyone, async () => ({ status: 200, reply: await getPaymentState(ctx) }));
 
   mountEndpoint(app, checkCouponCall, student, async ({ caller, body: { planId, code } }) => ({
     status: 200,

@@ -2,6 +2,7 @@ import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
 import type { FactorRule } from '#domain/identity/second-factor.ts';
+import type { RefundRule } from '#domain/membership/part-refund.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -49,7 +50,7 @@ import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
 import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
-import type { Coupons } from '../ports/membership.ts';
+import type { CountPlanContents, Coupons } from '../ports/membership.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type {
   Audit,
@@ -156,10 +157,13 @@ export interface Context {
   readonly orders: Orders | null;
   /** Null in proxy mode, as `orders`. */
   readonly coupons: Coupons | null;
+  readonly countPlanContents: CountPlanContents;
   /** Null without gateway keys: nothing can be paid. */
   readonly gateway: Gateway | null;
   readonly prices: PriceList;
   readonly seller: Seller;
+  /** By which rule staff are told what a refund gives back. */
+  readonly refundRule: RefundRule;
   /** Stores accounts and memberships in proxy mode; null in embedded mode. */
   readonly upstream: Upstream | null;
   /** The papers that students can take: the build's and those that admins published since. */

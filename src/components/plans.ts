@@ -1,3 +1,4 @@
+import { getCollection } from 'astro:content';
 import type { Module } from '#domain/membership/access.ts';
 import { opensModule } from '#domain/membership/access.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
@@ -7,8 +8,11 @@ import { parsePriceList } from '#domain/membership/plan.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { plansText } from '#domain/text/en/plans.ts';
-import { mockCountText } from '#domain/mocks/mock-facts.ts';
-import type { Offer } from '#domain/membership/offer.ts';
+import { mocksForMembers } from '#domain/mocks/mock-facts.ts';
+import type { Offers } from '#domain/membership/offer.ts';
+import type { PlanContents } from '#domain/membership/plan-contents.ts';
+import { planContentsOf } from '#domain/membership/plan-contents.ts';
+import { gateOfMaterial } from '#domain/materials/material.ts';
 import { listCourses } from './courses.ts';
 import { listSeries } from './mocks.ts';
 import plansJson from '../content/plans.json';
@@ -73,25 +77,36 @@ export const listPlans = () =>
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
   MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
 
-/** How much an area has today, where it can be counted; null elsewhere. */
-async function amountIn({ module }: Area): Promise<string | null> {
-  if (module === 'TestSeriesModule') {
-    const series = await listSeries();
-    return mockCountText(series.reduce((sum, { mockCount }) => sum + mockCount, 0));
-  }
-  if (module !== null) return null;
-  const courses = await listCourses();
-  return plansText().lessons({ count: courses.reduce((sum, { lessons }) => sum + lessons.length, 0) });
+/** What plans open by the files of this build, counted as the server counts its rows. Classes are the server's alone. */
+async function builtContents(): Promise<PlanContents> {
+  const [courses, series, sheets] = await Promise.all([listCourses(), listSeries(), getCollection('sheets')]);
+  const mocks = mocksForMembers(
+    series.flatMap((each) => each.mocks),
+    Date.now(),
+  );
+  return planContentsOf([
+    ...courses.map(({ outline: { module }, lessons }) => {
+      const count = lessons.filter(({ free }) => !free).length;
+      return { kind: 'lessons', module, count } as const;
+    }),
+    ...sheets.flatMap(({ data: { place } }) => {
+      const gate = gateOfMaterial({ place, access: 'page' });
+      return gate === null || gate === undefined ? [] : [{ kind: 'materials', module: gate.module, count: 1 } as const];
+    }),
+    { kind: 'mocks', module: 'TestSeriesModule', count: mocks.length },
+  ]);
 }
 
 /** The plans for sale, and what each opens by the rules of access. */
-export async function listOffers(): Promise<readonly Offer[]> {
-  const areas = await Promise.all(AREAS.map(async (area) => ({ ...area, amount: await amountIn(area) })));
-  return PRICE_LIST.plans.map((plan) => ({
+export async function listOffers(): Promise<Offers> {
+  const plans = PRICE_LIST.plans.map((plan) => ({
     ...plan,
     purpose: plansText().purposes[plan.id],
-    opens: areas
-      .filter(({ module }) => opensModule(plan.id, module))
-      .map(({ name, path, amount }) => ({ name, path, amount })),
+    opens: AREAS.filter(({ module }) => opensModule(plan.id, module)).map(({ name, path, module }) => ({
+      area: module ?? ('other' as const),
+      name,
+      path,
+    })),
   }));
+  return { plans, contents: await builtContents() };
 }

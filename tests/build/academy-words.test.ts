@@ -6,7 +6,8 @@ import { fillAcademyWords } from '../../src/domain/site/academy-words.ts';
 import { academyWords } from '../../src/markdown/academy-words.ts';
 import { languageSpans } from '../../src/markdown/language-spans.mjs';
 
-const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel' };
+const CONTENT = resolve(import.meta.dirname, '../../src/content');
+const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel', refundRule: 'terms' };
 
 async function drawn(text: string, academy = ACADEMY): Promise<string> {
   const renderer = await satteri({ hastPlugins: [academyWords(academy) as never, languageSpans] }).createRenderer({});
@@ -32,13 +33,28 @@ describe('what academy.json says', () => {
     expect(await drawn('{grievanceOfficer}', { ...ACADEMY, grievanceOfficer: ' ' })).toBe('<p>(set the name)</p>');
   });
 
+  it('says the chosen refund rule alone, in pages, answers and each language of them', async () => {
+    const daysLeft = { ...ACADEMY, refundRule: 'days-left' };
+    const rule = '**After that,** {refundRule: nothing. | price × days left ÷ days.} Write to {email}.';
+    expect((await drawn(rule)).replaceAll(/<[^>]+>/g, '')).toBe('After that, nothing. Write to help@academy.in.');
+    expect((await drawn(rule, daysLeft)).replaceAll(/<[^>]+>/g, '')).toBe(
+      'After that, price × days left ÷ days. Write to help@academy.in.',
+    );
+    const texts = globSync('{pages,faqs}/**/{refunds,termsandcondition,membership}.md', { cwd: CONTENT });
+    expect(texts).toHaveLength(12);
+    for (const path of texts) {
+      const text = readFileSync(resolve(CONTENT, path), 'utf8');
+      const [one, other] = [fillAcademyWords(text, ACADEMY), fillAcademyWords(text, daysLeft)];
+      expect([one === other, one.includes('{refund'), other.includes('{refund')], path).toEqual([false, false, false]);
+    }
+  });
+
   it('changes the name of the plugin, so that Astro draws again what it has kept', () => {
     const other = academyWords({ ...ACADEMY, grievanceOfficer: 'Ravi Shah' }).name;
     expect(academyWords(ACADEMY).name).not.toBe(other);
   });
 });
 
-const CONTENT = resolve(import.meta.dirname, '../../src/content');
 const texts = ['pages', 'faqs'].flatMap((folder) => globSync(`${folder}/**/*.md`, { cwd: CONTENT }));
 
 test.each(texts)('%s has no address or name that the owner would have to find', (path) => {

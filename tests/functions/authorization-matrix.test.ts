@@ -7,6 +7,7 @@ import { httpUpstream } from '../../functions/upstream/http-upstream.ts';
 import { upstreamAccounts } from '../../functions/upstream/upstream-accounts.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import type { Caller } from '../support/worker/api.ts';
+import { somethingInEach } from '../support/worker/plan-contents.ts';
 import { callWith, contextOf, env } from '../support/worker/api.ts';
 import { memoryLog } from '../support/worker/log.ts';
 import { addMock, completeProfile, mockPortsOf } from '../support/worker/mocks.ts';
@@ -105,7 +106,10 @@ async function keepThings(caller: Caller): Promise<Kept> {
   if (token === undefined) throw new Error('the student has no token');
   const attemptId = crypto.randomUUID();
   const attempt = await caller('POST', '/api/attempts', { token, body: { ...ATTEMPT, attemptId } });
-  const order = await callWith({ passwords })('POST', '/api/payments/orders', { token, body: { planId: '1-Year' } });
+  const order = await callWith({ passwords, countPlanContents: somethingInEach })('POST', '/api/payments/orders', {
+    token,
+    body: { planId: '1-Year' },
+  });
   expect([attempt.status, order.status < 300]).toEqual([201, true]);
   const [mistake, membership] = await Promise.all([
     env.DB.prepare('SELECT max(id) AS id FROM mistakes WHERE student_id = ?')
@@ -258,7 +262,7 @@ const GROUPS = Array.from({ length: Math.ceil(MATRIX.length / 20) }, (_, index) 
 
 describe.each([
   // Who is online is asked of 256 objects, which is not what is tested.
-  ['embedded', callWith({ passwords, presence: null })],
+  ['embedded', callWith({ passwords, presence: null, countPlanContents: somethingInEach })],
   ['proxy', createProxy()],
 ] as const)('in %s mode', (mode, caller) => {
   let kept: Kept;

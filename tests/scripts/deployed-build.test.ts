@@ -105,7 +105,11 @@ describe('a deployed build', () => {
   });
 
   test('without keys sells nothing, says so, and has no payment sandbox', async () => {
-    expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({ state: 'closed' });
+    expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({
+      state: 'closed',
+      contents: null,
+      emptyPlans: [],
+    });
     for (const path of ['/sandbox/pay/plink_AAAAAAAAAAAAAA', '/sandbox/v1/payment_links', '/sandbox/v1/orders'])
       expect(
         (

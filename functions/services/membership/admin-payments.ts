@@ -2,6 +2,8 @@ import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { adminPaymentSchema } from '#contract/membership/payment.ts';
+import type { DaysLeftRefund } from '#domain/membership/part-refund.ts';
+import { LEAST_REFUND_PAISE, refundOfDaysLeft } from '#domain/membership/part-refund.ts';
 import { parsePaymentSearch } from '#domain/membership/payment-search.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import type { Order, OrderState, PaymentException as StoredException } from '../../ports/payments.ts';
@@ -16,8 +18,24 @@ const EXCEPTIONS = 'payment-alerts-newest';
 export const studentNames = async (ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   (await ctx.directory?.namesOf([...new Set(ids)])) ?? new Map();
 
-/** An order as admins see it, field by field. `now` is epoch milliseconds. */
-export function adminPaymentOf(order: Order, names: ReadonlyMap<number, string>, now: number): AdminPayment {
+/** What the rule of days left gives back now; null under the other rule, and where it gives back less than can be sent. */
+function daysLeftOf({ refundRule, clock }: Pick<Context, 'refundRule' | 'clock'>, order: Order): DaysLeftRefund | null {
+  const { payment, bought, amountPaise } = order;
+  if (refundRule !== 'days-left' || payment === null || payment.refund !== null) return null;
+  const [startDate, endDate] = [bought?.startDate ?? null, bought?.endDate ?? null];
+  if (startDate === null || endDate === null) return null;
+  const leftPaise = amountPaise - payment.refundedPaise;
+  const found = refundOfDaysLeft({ startDate, endDate }, { leftPaise, now: clock.now() });
+  return found.amountPaise < LEAST_REFUND_PAISE ? null : found;
+}
+
+/** An order as admins see it, field by field. */
+export function adminPaymentOf(
+  ctx: Pick<Context, 'refundRule' | 'clock'>,
+  order: Order,
+  names: ReadonlyMap<number, string>,
+): AdminPayment {
+  const now = ctx.clock.now();
   const { payment } = order;
   return {
     id: order.id,
@@ -47,6 +65,7 @@ export function adminPaymentOf(order: Order, names: ReadonlyMap<number, string>,
             receiptNumber: payment.receiptNumber,
             isWithinSevenDays: now - Date.parse(payment.paidAt) <= REFUND_WINDOW_MS,
             refundedPaise: payment.refundedPaise,
+            daysLeft: daysLeftOf(ctx, order),
             refund:
               payment.refund === null
                 ? null
@@ -85,13 +104,12 @@ export async function listPayments(
     value: sort === '-amount' ? amountPaise : id,
     id,
   }));
-  const now = ctx.clock.now();
   const names = await studentNames(
     ctx,
     items.map(({ studentId }) => studentId),
   );
   const shown = items
-    .map((order) => adminPaymentOf(order, names, now))
+    .map((order) => adminPaymentOf(ctx, order, names))
     .filter((payment) => isReadable(ctx, `payments/${payment.id}`, adminPaymentSchema, payment));
   return { items: shown, nextCursor };
 }

@@ -1,6 +1,7 @@
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { planOf } from '#domain/membership/plan.ts';
+import { opensNothing } from '#domain/membership/plan-contents.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { isHeldForGood } from '#domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
@@ -16,6 +17,7 @@ import { checkQuietly, FIRST_CHECK_MS } from './check-order.ts';
 import { priceOf, refusedCoupon } from './coupon-price.ts';
 import { grantFree } from './grant-free.ts';
 import { orderReplyOf } from './order-replies.ts';
+import { countPlanContents } from './plan-contents.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
@@ -177,6 +179,8 @@ async function addOrder(
   const now = ctx.clock.now();
   const { memberships } = await orders.holding(caller.studentId);
   if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', paymentMessagesText().heldForGood);
+  if (opensNothing(planId, await countPlanContents(ctx)))
+    throw new ServiceError('conflict', paymentMessagesText().planEmpty);
   await refuseWhileConfirming(ctx, gateway, { studentId: caller.studentId, planId });
   const { amountPaise, use } = await priceOf(ctx, { studentId: caller.studentId, planId, code });
   const added: NewOrder = {
@@ -210,10 +214,10 @@ async function addOrder(
 /**
  * Creates an order for a plan at the listed price less its coupon, and its payment page; an order that costs nothing is
  * granted at once, without a page. A repeated click returns the same order. Throws 'invalid' for a coupon that does not
- * count; 'conflict' for another plan or coupon under one click, a membership that is held for life, a
- * payment of the plan that the bank is confirming, a student below 18 without a parent's consent, a paid order, and a payment page that has expired; 'unavailable' when the
- * gateway fails or nothing is sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy
- * mode.
+ * count; 'conflict' for another plan or coupon under one click, a membership that is held for life, a plan that opens
+ * nothing yet, a payment of the plan that the bank is confirming, a student below 18 without a parent's consent, a paid
+ * order, and a payment page that has expired; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
+ * 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);

@@ -114,7 +114,7 @@ export async function enterPayment(
   const { studentId } = await findChangeable(ctx, entry.segment, entry.caller);
   const { body } = entry;
   const shown = async (order: Order, isNew: boolean) => ({
-    item: adminPaymentOf(order, await studentNames(ctx, [studentId]), ctx.clock.now()),
+    item: adminPaymentOf(ctx, order, await studentNames(ctx, [studentId])),
     isNew,
   });
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

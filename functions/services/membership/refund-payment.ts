@@ -29,7 +29,7 @@ export async function findOrder(ctx: Context, id: number): Promise<Order> {
 }
 
 const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
-  adminPaymentOf(order, await studentNames(ctx, [order.studentId]), ctx.clock.now());
+  adminPaymentOf(ctx, order, await studentNames(ctx, [order.studentId]));
 
 const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 

@@ -34,6 +34,8 @@ export const adminPaymentSchema = v.object({
       isWithinSevenDays: v.boolean(),
       /** Total refunded so far. While it is less than the price, the membership goes on. */
       refundedPaise: v.number(),
+      /** What goes back by the academy’s rule of days left; null where its terms have another rule, or nothing would go back. */
+      daysLeft: v.nullable(v.object({ days: v.number(), daysLeft: v.number(), amountPaise: v.number() })),
       /** The refund that ended the membership, and the total refunded. */
       refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
     }),

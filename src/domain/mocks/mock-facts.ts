@@ -115,6 +115,17 @@ export const ofSeries = <Mock extends Pick<MockFacts, 'access' | 'timeWindow'>>(
   mocks: readonly Mock[],
 ): readonly Mock[] => mocks.filter((mock) => !isForEverybody(mock));
 
+/** The mock tests that members alone can enter now or later, each edition once. */
+export const mocksForMembers = <Mock extends Pick<MockFacts, 'id' | 'access' | 'timeWindow' | 'otherEditions'>>(
+  mocks: readonly Mock[],
+  now: number,
+): readonly Mock[] =>
+  withoutEditions(
+    mocks.filter(
+      ({ access, timeWindow }) => access === 'members' && (timeWindow === null || timeWindow.entryClosesAt > now),
+    ),
+  );
+
 /** '1 mock test', '4 mock tests'. */
 export const mockCountText = (count: number): string => mockSeriesText().mocks({ count });
 

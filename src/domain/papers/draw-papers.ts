@@ -57,10 +57,10 @@ const cardOf = (name: string, paper: ListedPaper): DrawnElement =>
   ]);
 
 const joint = (index: number, all: number): string =>
-  index === 0 ? '' : index === all - 1 ? paperListText().beingWritten.and : ', ';
+  index === 0 ? '' : index === all - 1 ? paperListText().noneOfItsOwn.and : ', ';
 
 function drawNone(nearest: readonly Pick<ListedPapers, 'key' | 'name'>[]): DrawnElement {
-  const text = paperListText().beingWritten;
+  const text = paperListText().noneOfItsOwn;
   const others =
     nearest.length === 0
       ? [linkTo('/#papers', text.ofExams)]

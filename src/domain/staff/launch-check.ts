@@ -1,4 +1,5 @@
 import { DAY_MS, longMomentText } from '../lib/india-time.ts';
+import type { PlanId } from '../membership/plan.ts';
 import { sellingIssue } from '../membership/selling.ts';
 
 /** What src/content/academy.json says of the academy and of what its owner has confirmed. */
@@ -21,6 +22,8 @@ export interface LaunchFacts {
   readonly payment: 'closed' | 'test' | 'live' | null;
   /** Now, and when the last mock test on a date for everybody closes: 0 where none is to come. */
   readonly weeks: { readonly now: number; readonly last: number } | null;
+  /** The plans that open nothing yet. */
+  readonly emptyPlans: readonly PlanId[] | null;
 }
 
 /** Time enough to make the next ones. */
@@ -40,7 +43,7 @@ const NO_DATABASE = '00000000-0000-0000-0000-000000000000';
 
 /** What is to be filled in before the academy opens, with what is done. Facts that are null leave their line out. */
 export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
-  const { academy, databaseId, payment, weeks } = facts;
+  const { academy, databaseId, payment, weeks, emptyPlans } = facts;
   const { seller, confirmed } = academy;
   return [
     {
@@ -107,6 +110,15 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
               payment === 'test'
                 ? 'Replace the test keys of the payment service by live ones: docs/payments.md.'
                 : 'Set the three keys of the payment service: docs/payments.md.',
+          },
+        ]),
+    ...(emptyPlans === null
+      ? []
+      : [
+          {
+            name: 'Plans',
+            isDone: emptyPlans.length === 0,
+            todo: `Nobody can buy ${emptyPlans.join(', ')}: nothing that it opens is published. Publish lessons, materials, classes or mock tests for members at /admin/lessons, /admin/materials, /admin/timetable and /admin/mocks.`,
           },
         ]),
     ...(weeks === null

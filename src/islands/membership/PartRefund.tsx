@@ -19,6 +19,12 @@ const fieldsOf = (text: ReturnType<typeof staffPaymentsText>['part']) =>
 
 const NOTHING = { amountPaise: '', membership: '', endDate: '' } as const;
 
+/** Filled in with what the rule of days left gives back, which ends the membership. All of it goes back in the other form. */
+const initialOf = (daysLeft: NonNullable<AdminPayment['payment']>['daysLeft'], leftPaise: number): ActionValues =>
+  daysLeft === null || daysLeft.amountPaise >= leftPaise
+    ? NOTHING
+    : { ...NOTHING, amountPaise: String(daysLeft.amountPaise / 100), membership: 'end' };
+
 interface PartRefundProps {
   readonly item: AdminPayment;
   readonly payment: NonNullable<AdminPayment['payment']>;
@@ -67,7 +73,7 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
   return (
     <ActionForm
       title={text.title}
-      initial={NOTHING}
+      initial={initialOf(payment.daysLeft, leftPaise)}
       fields={fieldsOf(text)}
       note={note}
       check={(values) =>

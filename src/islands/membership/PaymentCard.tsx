@@ -57,6 +57,20 @@ function factsOf({
   ];
 }
 
+/** What the terms say of a refund of this payment today. */
+function refundNoteOf(
+  pricePaise: number,
+  { isWithinSevenDays, daysLeft, refundedPaise }: NonNullable<AdminPayment['payment']>,
+): string {
+  const { card: text } = staffPaymentsText();
+  const withinSeven = isWithinSevenDays ? [text.withinSeven] : [];
+  if (daysLeft === null) return withinSeven[0] ?? text.afterSeven;
+  const sum = rupeeText(daysLeft.amountPaise);
+  const byDays =
+    daysLeft.amountPaise === pricePaise - refundedPaise ? text.allDaysLeft : text.byDaysLeft({ ...daysLeft, sum });
+  return [...withinSeven, byDays].join(' ');
+}
+
 interface PaymentCardProps {
   readonly item: AdminPayment;
   /** The id of the heading that takes the focus after a refund. */
@@ -94,9 +108,7 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
       </p>
       {state === 'paid' && payment !== null && may('payment-changes') && (
         <>
-          <p className="soft">
-            {isEntered ? text.voidNote : payment.isWithinSevenDays ? text.withinSeven : text.afterSeven}
-          </p>
+          <p className="soft">{isEntered ? text.voidNote : refundNoteOf(amountPaise, payment)}</p>
           <ActionForm
             title={isEntered ? text.void.title : text.refund.title}
             initial={NOTHING}

@@ -1,13 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
+import type { PlanContents } from '#domain/membership/plan-contents.ts';
+import { amountText, opensNothing } from '#domain/membership/plan-contents.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { plansText } from '#domain/text/en/plans.ts';
 import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { environment } from '#stores/environment.ts';
 import type { OverviewState, PaymentOverview, PaymentState } from '#stores/membership/payments.ts';
-import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
+import { $overview, $paymentState, $planContents, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import { takeWantedPlan } from '#stores/membership/wanted-plan.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -16,7 +18,7 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { endOf, lastEndOf } from './ends.ts';
 import { HeldNote } from './HeldNote.tsx';
-import type { Offer } from '#domain/membership/offer.ts';
+import type { Offer, Offers } from '#domain/membership/offer.ts';
 import type { Return } from './OrderNote.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -46,59 +48,69 @@ function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {
 
 interface ChoiceProps {
   readonly offers: readonly Offer[];
+  readonly contents: PlanContents;
   readonly memberships: PaymentOverview['memberships'];
   readonly onChoose: (planId: PlanId) => void;
 }
 
-function Choice({ offers, memberships, onChoose }: ChoiceProps) {
+function Choice({ offers, contents, memberships, onChoose }: ChoiceProps) {
   const text = planShopText();
   return (
-    <ul className="offers">
-      {offers.map(({ id, months, pricePaise, purpose, opens }) => {
-        const end = endOf(memberships, id);
-        const ended = end === null ? lastEndOf(memberships, id) : null;
-        return (
-          <li key={id} className="offer stack">
-            <h3>{id}</h3>
-            <p>
-              <strong className="price">{rupeeText(pricePaise)}</strong> {plansText().forMonths({ months })}
-            </p>
-            <p className="soft">{purpose}</p>
-            <ul className="offer-inside">
-              {opens.map(({ name, amount }) => (
-                <li key={name}>
-                  {name}
-                  {amount !== null && <span className="soft"> ({amount})</span>}
-                </li>
-              ))}
-            </ul>
-            {end !== null && <p>{text.yours({ day: dateText(end), months })}</p>}
-            {ended !== null && <p>{text.ended({ day: dateText(ended) })}</p>}
-            <button type="button" className="button" onClick={() => onChoose(id)}>
-              {end === null && ended === null ? text.choose({ plan: id }) : text.renew({ plan: id })}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="offers">
+        {offers.map(({ id, months, pricePaise, purpose, opens }) => {
+          const end = endOf(memberships, id);
+          const ended = end === null ? lastEndOf(memberships, id) : null;
+          return (
+            <li key={id} className="offer stack">
+              <h3>{id}</h3>
+              <p>
+                <strong className="price">{rupeeText(pricePaise)}</strong> {plansText().forMonths({ months })}
+              </p>
+              <p className="soft">{purpose}</p>
+              <ul className="offer-inside">
+                {opens.map(({ name, area }) => (
+                  <li key={name}>
+                    {name} <span className="soft">({amountText(contents[area])})</span>
+                  </li>
+                ))}
+              </ul>
+              {end !== null && <p>{text.yours({ day: dateText(end), months })}</p>}
+              {ended !== null && <p>{text.ended({ day: dateText(ended) })}</p>}
+              {opensNothing(id, contents) ? (
+                <p className="note">{plansText().empty}</p>
+              ) : (
+                <button type="button" className="button" onClick={() => onChoose(id)}>
+                  {end === null && ended === null ? text.choose({ plan: id }) : text.renew({ plan: id })}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="soft">{plansText().counted}</p>
+    </>
   );
 }
 
 interface OfferedProps {
   readonly offers: readonly Offer[];
+  readonly contents: PlanContents;
   readonly overview: PaymentOverview;
   readonly chosen: PlanId | null;
   readonly onChosen: (planId: PlanId | null) => void;
 }
 
 /** The plans, or what has to be known before one of them is paid. */
-function Offered({ offers, overview: { memberships, waiting }, chosen, onChosen }: OfferedProps) {
+function Offered({ offers, contents, overview: { memberships, waiting }, chosen, onChosen }: OfferedProps) {
   const checkout = useCheckout();
-  const offer = offers.find(({ id }) => id === chosen);
+  const offer = offers.find(({ id }) => id === chosen && !opensNothing(id, contents));
   const isConfirming = waiting.some(({ planId }) => planId === chosen);
   return (
     <>
-      {offer === undefined && <Choice offers={offers} memberships={memberships} onChoose={onChosen} />}
+      {offer === undefined && (
+        <Choice offers={offers} contents={contents} memberships={memberships} onChoose={onChosen} />
+      )}
       {offer !== undefined && (
         <PlanSummary
           key={offer.id}
@@ -147,17 +159,18 @@ function showOnPage(state: PaymentState): void {
 
 /** The page of one student. The payment just made is shown whatever becomes of the rest. */
 function Shop({
-  offers,
+  offers: { plans: offers, contents: builtContents },
   freeUntil,
   back,
 }: {
-  readonly offers: readonly Offer[];
+  readonly offers: Offers;
   readonly freeUntil: string | null;
   readonly back: Return | null;
 }) {
   const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
   const overview = useShared($overview, LOADING);
   const state = useShared($paymentState, 'asking');
+  const contents = useShared($planContents, null) ?? builtContents;
   const hasReturned = back !== null;
   useEffect(() => void askPaymentState(), []);
   useEffect(() => {
@@ -179,13 +192,15 @@ function Shop({
       {state === 'unknown' && (
         <FailedNote isAlert text={planShopText().unknown} onRetry={() => void askPaymentState()} />
       )}
-      {canBuy && <Offered offers={offers} overview={overview} chosen={chosen} onChosen={setChosen} />}
+      {canBuy && (
+        <Offered offers={offers} contents={contents} overview={overview} chosen={chosen} onChosen={setChosen} />
+      )}
     </>
   );
 }
 
 /** What a student sees on the page of plans: what is held, what can be bought, and the payment that was just made. */
-export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
+export function PlanShop({ offers }: { readonly offers: Offers }) {
   const session = useShared($session, GUEST);
   const hash = useSyncExternalStore(
     onHash,

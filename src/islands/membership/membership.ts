@@ -4,6 +4,12 @@ import { takePaymentLanguage } from '#stores/membership/begun-payments.ts';
 import { fetchPublicJson } from '#stores/public-json.ts';
 import { keepWantedPlan } from '#stores/membership/wanted-plan.ts';
 
+/** A guest's cards offer no plan that opens nothing today; their numbers are those of the build. */
+function showEmpty(box: HTMLElement, empty: readonly unknown[]): void {
+  for (const card of box.querySelectorAll<HTMLElement>('[data-offer]'))
+    card.toggleAttribute('data-empty', empty.includes(card.dataset['offer']));
+}
+
 /**
  * Whether memberships can be bought here, as the page's parts show it (membership.css). What the island has heard
  * meanwhile stays when this question got no answer.
@@ -13,6 +19,8 @@ async function showPaymentState(box: HTMLElement): Promise<void> {
   const state = isRecord(data) ? data['state'] : undefined;
   if (state === 'open' || state === 'test' || state === 'closed') box.dataset['payments'] = state;
   else if (box.dataset['payments'] === 'asking') box.dataset['payments'] = 'unknown';
+  const empty = isRecord(data) ? data['emptyPlans'] : undefined;
+  if (Array.isArray(empty) && state !== 'closed') showEmpty(box, empty);
 }
 
 /** Whether the payment page has led back here, to the page in English. */

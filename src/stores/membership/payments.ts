@@ -8,6 +8,7 @@ import type { PaymentOverview, Receipt } from '#contract/membership/payment-over
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
 import { isRetryable } from '#domain/lib/retry.ts';
+import type { PlanContents } from '#domain/membership/plan-contents.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
@@ -21,8 +22,12 @@ export type PaymentState = 'asking' | 'open' | 'test' | 'closed' | 'unknown';
 /** Whether memberships can be bought here. */
 export const $paymentState = atom<PaymentState>('asking');
 
+/** What plans open today; null until the server has said it, and where nothing is sold. */
+export const $planContents = atom<PlanContents | null>(null);
+
 export async function askPaymentState(): Promise<void> {
   const reply = await request(getPaymentState, {});
+  if (reply.ok) $planContents.set(reply.value.contents);
   $paymentState.set(reply.ok ? reply.value.state : 'unknown');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paiseOf } from '#domain/membership/money.ts';
-import { proposeEnd } from '#domain/membership/part-refund.ts';
+import { parseRefundRule, proposeEnd, refundOfDaysLeft } from '#domain/membership/part-refund.ts';
 
 const YEAR = { startDate: '2026-11-23T10:00:00.000Z', endDate: '2027-11-23' };
 
@@ -24,4 +24,31 @@ test.each([
   ['', Number.NaN],
 ])('rupees as they are typed become paise: %s', (text, paise) => {
   expect(paiseOf(text)).toBe(paise);
+});
+
+test.each([
+  ['on the day of payment', '2026-11-23T10:00:00.000Z', 365, 299_900],
+  ['a day later', '2026-11-24T10:00:00.000Z', 364, 299_000],
+  ['with the last whole day before it', '2027-11-22T10:00:00.000Z', 1, 800],
+  ['on the last day', '2027-11-23T10:00:00.000Z', 0, 0],
+  ['after its end', '2028-01-01T00:00:00.000Z', 0, 0],
+  ['before it begins', '2026-10-01T00:00:00.000Z', 365, 299_900],
+])('the rule of days left counts whole days and rounds down to the rupee: %s', (_, now, daysLeft, amountPaise) =>
+  expect(refundOfDaysLeft(YEAR, { leftPaise: 299_900, now: Date.parse(now) })).toEqual({
+    days: 365,
+    daysLeft,
+    amountPaise,
+  }),
+);
+
+test('a membership without a whole day, and a payment of which nothing is left, give nothing back', () => {
+  const day = { startDate: '2026-11-23T10:00:00.000Z', endDate: '2026-11-23' };
+  const now = Date.parse('2026-11-23T10:00:00.000Z');
+  expect(refundOfDaysLeft(day, { leftPaise: 299_900, now }).amountPaise).toBe(0);
+  expect(refundOfDaysLeft(YEAR, { leftPaise: 0, now }).amountPaise).toBe(0);
+});
+
+test('a refund rule that there is not stops build and server', () => {
+  expect(parseRefundRule('days-left')).toBe('days-left');
+  expect(() => parseRefundRule('none')).toThrow("academy.json: refundRule must be 'terms' or 'days-left'");
 });

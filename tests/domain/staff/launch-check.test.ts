@@ -20,6 +20,7 @@ const DONE: LaunchFacts = {
   sendsMail: true,
   payment: 'live',
   weeks: { now: NOW, last: NOW + 14 * DAY_MS },
+  emptyPlans: [],
 };
 const openOf = (facts: LaunchFacts) => launchChecks(facts).flatMap(({ name, isDone }) => (isDone ? [] : [name]));
 
@@ -41,12 +42,13 @@ describe('before the academy opens', () => {
     ['Payment', { payment: 'closed' }],
     ['Mock of the week', { weeks: { now: NOW, last: NOW + 14 * DAY_MS - 1 } }],
     ['Mock of the week', { weeks: { now: NOW, last: 0 } }],
+    ['Plans', { emptyPlans: ['English-1-Year'] }],
   ])('%s alone is named where it alone is open', (name, changes) =>
     expect(openOf({ ...DONE, ...changes })).toEqual([name]),
   );
 
   it('what cannot be known is left out', () =>
-    expect(launchChecks({ ...DONE, databaseId: null, payment: null, weeks: null }).map(({ name }) => name)).not.toEqual(
-      expect.arrayContaining(['Database', 'Mock of the week']),
-    ));
+    expect(
+      launchChecks({ ...DONE, databaseId: null, payment: null, weeks: null, emptyPlans: null }).map(({ name }) => name),
+    ).not.toEqual(expect.arrayContaining(['Database', 'Mock of the week', 'Plans'])));
 });

@@ -152,7 +152,9 @@ test('a payment whose way back and message were lost is found when the student l
 test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({
   page,
 }) => {
-  await page.route('**/api/payments/state', (route) => route.fulfill({ json: { state: 'closed' } }));
+  await page.route('**/api/payments/state', (route) =>
+    route.fulfill({ json: { state: 'closed', contents: null, emptyPlans: [] } }),
+  );
   for (const isStudent of [false, true]) {
     if (isStudent) await beLoggedIn(page, 'none@academy.test');
     await page.goto('/membership');

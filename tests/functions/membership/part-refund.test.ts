@@ -185,3 +185,22 @@ it('that the gateway refuses changes nothing and says so in the audit log; made 
   expect((await refundPart(item.id, body)).status).toBe(200);
   expect((await linesOf(item.id)).map(({ action }) => action)).toEqual(['refunded', 'ended', 'refused', 'refunded']);
 });
+
+it('is proposed by the days left where the academy has that rule, and ends the membership', async () => {
+  const { orderId } = await lab.buy(student.token);
+  const byDays = paymentLab({ refundRule: 'days-left' });
+  const today = indiaDayOf(Date.now());
+  await env.DB.prepare('UPDATE memberships SET start_date = ?2, end_date = ?3 WHERE client_id = ?1')
+    .bind(orderId, addDays(today, -100), addDays(today, 265))
+    .run();
+  const listed = async (from: typeof lab) =>
+    (await askList(from.call, `/api/admin/payments?q=${orderId}`, { token: admin })).json.items[0];
+  expect((await listed(lab)).payment.daysLeft).toBeNull();
+  const item = await listed(byDays);
+  const amountPaise = Math.floor((2999 * 265) / 365) * 100;
+  expect(item.payment.daysLeft).toEqual({ days: 365, daysLeft: 265, amountPaise });
+  const given = await refundPart(item.id, bodyWith({ amountPaise, membership: 'end' }));
+  expect([given.status, given.json.item.payment.refundedPaise]).toEqual([200, amountPaise]);
+  // It has ended, so nothing more is proposed.
+  expect((await listed(byDays)).payment.daysLeft).toBeNull();
+});

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/domain/lib/india-time.ts';
 import { callWith } from '../../support/worker/api.ts';
 import { addMock } from '../../support/worker/mocks.ts';
+import { somethingInEach } from '../../support/worker/plan-contents.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
 it('an owner reads what is to be filled in, with what the server alone knows: mail, the payment keys and the mocks of the next weeks', async () => {
@@ -17,6 +18,10 @@ it('an owner reads what is to be filled in, with what the server alone knows: ma
   expect(open).toContainEqual(expect.stringMatching(/^Payment: Set the three keys/));
   expect(open).not.toContainEqual(expect.stringMatching(/^Database/));
   expect(open).toContainEqual(expect.stringMatching(/^Mock of the week: None is to come\./));
+  expect(open).toContainEqual(
+    expect.stringMatching(/^Plans: Nobody can buy 1-Year, 3-Year, English-1-Year, TestSeries: nothing that it opens/),
+  );
+  expect(await openOf({ countPlanContents: somethingInEach })).not.toContainEqual(expect.stringMatching(/^Plans/));
   const closes = (days: number) => {
     const opensAt = Date.now() + days * DAY_MS;
     return { access: 'free', timeWindow: { opensAt, entryClosesAt: opensAt + 1, resultsAt: opensAt + 2 } } as const;

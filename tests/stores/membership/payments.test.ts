@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, addStudent } from '../../support/worker/students.ts';
+import { somethingInEach } from '../../support/worker/plan-contents.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
 /** The page of plans around the real API. */
 
 async function loggedIn() {
-  const browser = testBrowser();
+  const browser = testBrowser(undefined, { countPlanContents: somethingInEach });
   const student = await addStudent();
   const page = await browser.open('/membership');
   await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
@@ -20,6 +21,10 @@ describe('buying', () => {
     await page.loadOverview();
     await browser.settle();
     expect(page.$paymentState.get()).toBe('test');
+    expect(page.$planContents.get()).toMatchObject({
+      other: { lessons: 1 },
+      EnglishModule: { materials: 1, mocks: 0 },
+    });
     expect(page.$overview.get()).toEqual({
       status: 'ready',
       reloadFailure: null,

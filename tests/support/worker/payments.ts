@@ -9,6 +9,7 @@ import { recordingMailer } from '../../../functions/storage/account/email-mailer
 import type { Answered, Caller } from './api.ts';
 import { callWith, contextOf, env, ORIGIN } from './api.ts';
 import { memoryLog } from './log.ts';
+import { somethingInEach } from './plan-contents.ts';
 
 const CALLBACK = '/api/payments/callback';
 export const WEBHOOK = '/api/payments/webhook';
@@ -31,6 +32,7 @@ export function paymentLab(replaced: Partial<Context> = {}) {
   const work: Promise<void>[] = [];
   const ctx: Context = {
     ...contextOf(env, env.ASSETS, null, sandbox),
+    countPlanContents: somethingInEach,
     log: memoryLog,
     clock: { now },
     mailer: recordingMailer(mailbox, null),

@@ -16,12 +16,12 @@ export const paperListText = defineText('paper-list', {
   difficulty:
     'How questions are rated: easy means one step or one fact that every aspirant meets; medium, two steps or facts to be told apart; hard, several steps, close options or a less known fact.',
   /** Around links to the papers of other lists. */
-  beingWritten: {
-    before: 'Practice papers of its own are being written. Until then ',
+  noneOfItsOwn: {
+    before: 'No paper is of this alone: ',
     papersOf: ({ name }: { name: string }) => `the papers of ${name}`,
     ofExams: 'the papers of the exams',
     and: ' and ',
-    after: ' train the same.',
+    after: ' train it.',
   },
   oneByDay: ({ name }: { name: string }) => `${name} papers by day`,
   allByDay: ({ name, count }: { name: string; count: number }) => `All ${papersOf(count)} of ${name} by day`,

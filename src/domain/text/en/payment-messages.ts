@@ -6,6 +6,7 @@ export const paymentMessagesText = defineText('payment-messages', {
   elsewhere: 'Memberships of this academy are sold by another one. Buy them there.',
   gatewayAway: 'The payment service is not answering. Nothing was charged. Try again in a minute.',
   heldForGood: 'You hold this membership without an end. There is nothing to pay.',
+  planEmpty: 'This plan opens nothing yet, so it cannot be bought, and nothing was charged. Choose another plan.',
   otherPlan: 'This payment was begun for another plan. Choose the plan again.',
   stale:
     'The payment page of this payment is closed: it was begun too long ago, or anew. Load the page again and choose the plan again.',

@@ -29,6 +29,20 @@ export const plansText = defineText('plans', {
   forMonths: ({ months }: { months: number }) => `for ${months} months`,
   withNewAccount: 'Free with a new account',
   lessons: ({ count }: { count: number }) => plural(count, { one: '1 lesson', other: `${count} lessons` }),
+  materials: ({ count }: { count: number }) =>
+    plural(count, { one: '1 study material', other: `${count} study materials` }),
+  recordings: ({ count }: { count: number }) => plural(count, { one: '1 recording', other: `${count} recordings` }),
+  classes: ({ count }: { count: number }) =>
+    plural(count, {
+      one: '1 live class in the next four weeks',
+      other: `${count} live classes in the next four weeks`,
+    }),
+  /** Beside an area, in brackets. */
+  nothingYet: 'nothing yet',
+  counted: 'Counted today. Whatever every student has free is not counted.',
+  /** Instead of the button of a plan that opens nothing. */
+  empty:
+    'It opens nothing yet, so it cannot be bought. It can be as soon as its first lesson, material, class or mock test is published.',
   buy: 'Buy or renew',
   noScript: 'Buying needs JavaScript, which is off in this browser. Prices and rules are all on this page.',
   returned: 'You come from the payment page. Log in, and this page shows where your payment stands.',

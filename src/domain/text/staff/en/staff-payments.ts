@@ -81,6 +81,9 @@ export const staffPaymentsText = defineText('staff-payments', {
       'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).',
     afterSeven:
       'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).',
+    byDaysLeft: ({ sum, daysLeft, days }: { sum: string; daysLeft: number; days: number }) =>
+      `By the rule of days left ${sum} goes back today, for ${daysLeft} of ${days} days (terms, rule 2). “Refund a part” proposes it.`,
+    allDaysLeft: 'By the rule of days left all of it goes back today: no whole day is over (terms, rule 2).',
     void: {
       title: 'Void this payment',
       question: ({ receipt, sum, student, plan }: { receipt: string; sum: string; student: string; plan: string }) =>

@@ -79,6 +79,9 @@ export default {
     withinSeven: 'ચુકવણીના સાત દિવસની અંદર: સભ્યપદથી ખૂલતું કંઈ ખોલ્યું ન હોય તો બધી રકમ પાછી મળે છે (શરતો, નિયમ 1).',
     afterSeven:
       'ચુકવણીના સાત દિવસ પછી: અકાદમીએ જેના માટે ચુકવણી થઈ તે બંધ કર્યું હોય તો જ, અથવા તમારા પોતાના નિર્ણયથી (શરતો, નિયમ 2 અને 3).',
+    byDaysLeft: ({ sum, daysLeft, days }: { sum: string; daysLeft: number; days: number }) =>
+      `બાકી દિવસોના નિયમ પ્રમાણે આજે ${sum} પાછા જાય છે: ${days}માંથી ${daysLeft} દિવસના (શરતો, નિયમ 2). “થોડું રિફંડ આપો” આ રકમ સૂચવે છે.`,
+    allDaysLeft: 'બાકી દિવસોના નિયમ પ્રમાણે આજે બધી રકમ પાછી જાય છે: એક પણ આખો દિવસ વીત્યો નથી (શરતો, નિયમ 2).',
     void: {
       title: 'આ ચુકવણી રદ કરો',
       question: ({ receipt, sum, student, plan }: { receipt: string; sum: string; student: string; plan: string }) =>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { amountText, emptyPlans, planContentsOf } from '#domain/membership/plan-contents.ts';
+
+it('an area says in numbers what it has, and an empty one says so', () => {
+  const nothing = { lessons: 0, materials: 0, mocks: 0, classes: 0, recordings: 0 };
+  expect(amountText({ ...nothing, lessons: 1, materials: 14 })).toBe('1 lesson and 14 study materials');
+  expect(amountText({ ...nothing, materials: 1, mocks: 4 })).toBe('1 study material and 4 mock tests');
+  expect(amountText({ ...nothing, classes: 1, recordings: 2 })).toBe(
+    '2 recordings and 1 live class in the next four weeks',
+  );
+  expect(amountText(nothing)).toBe('nothing yet');
+});
+
+it.each([
+  ['lessons', null, ['TestSeries']],
+  ['materials', 'EklavyaModule', ['English-1-Year', 'TestSeries']],
+  ['materials', 'EnglishModule', ['TestSeries']],
+  ['classes', 'EnglishModule', ['TestSeries']],
+  ['recordings', null, ['TestSeries']],
+  ['mocks', 'TestSeriesModule', ['1-Year', '3-Year', 'English-1-Year']],
+] as const)('with %s of %s alone the plans that open them are not empty', (kind, module, empty) =>
+  expect(emptyPlans(planContentsOf([{ kind, module, count: 1 }]))).toEqual(empty),
+);
