@@ -22,6 +22,9 @@ const marks = z.number().min(-100).max(100);
 /** Beside a value that can change: where and when it was read, and the last day for which it says something. */
 const fact = { source: z.url(), seen: isoDay, validUntil: isoDay.nullable() };
 
+/** Further sources that say the same. */
+const also = z.array(z.url()).min(1).optional();
+
 const marking = z.strictObject({
   right: marks,
   wrong: marks,
@@ -67,6 +70,7 @@ const cutOff = z
     maximum: count,
     value: z.partialRecord(z.enum(CUT_OFF_CATEGORIES), z.number().positive()),
     ...fact,
+    also,
   })
   .refine(({ value, maximum }) => Object.values(value).every((mark) => mark <= maximum), 'has marks above its maximum');
 

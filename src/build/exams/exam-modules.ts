@@ -36,8 +36,8 @@ function factsText(exams: readonly ExamFile[]): string {
     return [id, { names: all, latin: searchLatin }] as const;
   });
   const cutOffs = exams.flatMap(({ id: exam, cutOffs: own }) =>
-    Object.values(own).map(({ name, published, maximum, value: marks, source }) =>
-      JSON.stringify({ exam, name, published, maximum, marks, source }),
+    Object.values(own).map(({ name, published, maximum, value: marks, source, seen }) =>
+      JSON.stringify({ exam, name, published, maximum, marks, source, seen }),
     ),
   );
   return [
