@@ -8,6 +8,7 @@ import blueprintsJson from '../src/content/mock-blueprints.json';
 import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
+import { EXAM_DATES } from '../src/domain/papers/exam-dates.ts';
 import { EXAM_PROFILES } from '../src/domain/papers/exam-facts.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
@@ -90,6 +91,7 @@ import { hashQueue } from './storage/identity/hash-queue.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/identity/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { d1FactBank } from './storage/papers/d1-fact-bank.ts';
+import { d1FactMails } from './storage/papers/d1-fact-mails.ts';
 import { d1FactTables } from './storage/papers/d1-fact-tables.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1ContentChanges } from './storage/site/d1-content-changes.ts';
@@ -395,6 +397,8 @@ export function contextOf(
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
     factTables: d1FactTables(env.DB),
+    factMails: d1FactMails(env.DB),
+    examDates: EXAM_DATES,
     factBank: d1FactBank(env.DB, log),
     readBuiltFile: builtPapers.read,
     paperPictures: d1PaperPictures(env.DB),

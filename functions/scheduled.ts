@@ -2,6 +2,7 @@ import type { Context } from './services/context.ts';
 import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
 import { backUp } from './services/staff/back-up.ts';
+import { mailEndingFacts } from './services/papers/ending-mails.ts';
 import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
@@ -25,14 +26,15 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 }
 
 /**
- * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, forgets whom old announcements were mailed to and waiting memberships whose end has passed,
+ * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, mails the
+ * owners about facts that end, closes mock tests whose own alarm did not, forgets whom old announcements were mailed to and waiting memberships whose end has passed,
  * keeps the security log and makes the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
   await sendDueReceipts(ctx);
   await sendAlertMails(ctx);
+  await mailEndingFacts(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
   await forgetMailings(ctx);

@@ -66,6 +66,11 @@ export const COMMANDS = {
     does: 'counts tables, families, questions, tests and mocks by subject',
     options: { json: flag },
   },
+  'facts:dates': {
+    file: 'scripts/commands/facts-dates.ts',
+    does: 'lists the facts that can change, with their days',
+    options: { ending: flag, json: flag },
+  },
   'papers:import': {
     file: 'scripts/commands/papers-import.ts',
     does: 'reads a paper from a file',

@@ -226,6 +226,23 @@ export interface FactTables extends EditableStore<FactTableFields, FactTableSear
   findEdition(id: number, version: number): Promise<WrittenTable | null>;
 }
 
+/** A mail to the owners on facts that end. */
+export interface FactMail {
+  /** In India; '' before the first mail. */
+  readonly day: string;
+  /** What it named. */
+  readonly facts: readonly string[];
+}
+
+/** The last mail to the owners on facts that end. */
+export interface FactMails {
+  last(): Promise<FactMail>;
+  /** True for the first caller after the mail of the day `before`. */
+  claim(before: string, mail: FactMail): Promise<boolean>;
+  /** After a mail that failed: the one before is the last again. */
+  release(mail: FactMail, before: FactMail): Promise<void>;
+}
+
 /** The tables of facts as questions are drawn from them, without those that are deleted. */
 export interface FactBank {
   find(tableId: string): Promise<FactTable | null>;

@@ -1,3 +1,4 @@
+import type { DatedFact } from '#domain/papers/exam-calendar.ts';
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
@@ -38,6 +39,7 @@ import type { AccessAnswers, AccessRecords, Memberships, Trials, WaitingGrants }
 import type {
   BuiltBank,
   FactBank,
+  FactMails,
   FactTables,
   PaperPictures,
   Papers,
@@ -172,6 +174,9 @@ export interface Context {
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
   readonly factTables: FactTables;
+  readonly factMails: FactMails;
+  /** The values in the files of exams that have a last day. */
+  readonly examDates: readonly DatedFact[];
   readonly factBank: FactBank;
   /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */
   readonly listContentChanges: ListContentChanges;

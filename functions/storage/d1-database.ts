@@ -16,6 +16,7 @@ export const TABLES: readonly string[] = [
   'coupons',
   'courses',
   'current_affairs_items',
+  'fact_mails',
   'fact_table_editions',
   'fact_tables',
   'health_probes',

@@ -5,6 +5,8 @@ import { keepLastRelease, siteOf } from '../last-release.ts';
 import { publishContent } from '../content/import-content.ts';
 import { publishMocks } from '../mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from '../paths.ts';
+import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
+import { refuseEndedFacts, warnOfEndedFacts } from '../papers/dated-facts.ts';
 import { refuseKnownHoles } from '../refuse-known-holes.ts';
 import { refuseUntaxed } from '../refuse-untaxed.ts';
 import { showLaunchChecks } from '../show-launch-checks.ts';
@@ -31,7 +33,7 @@ async function bringLastRelease(): Promise<void> {
 /**
  * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
  * tests, publishes to Cloudflare and imports the content. It never seeds demo data, and it refuses prices with a tax but no GSTIN
- * (docs/payments.md) and packages with known holes (docs/security.md). `--first` is for an academy without an earlier
+ * (docs/payments.md), facts past their day (docs/decisions/168-facts-that-end.md) and packages with known holes (docs/security.md). `--first` is for an academy without an earlier
  * release, `--despite-holes` for a hole that does not concern it.
  */
 async function deploy(): Promise<void> {
@@ -39,6 +41,8 @@ async function deploy(): Promise<void> {
   const isDryRun = given['dry-run'] === true;
   await showLaunchChecks(!isDryRun);
   refuseUntaxed();
+  const checkFacts = isDryRun ? warnOfEndedFacts : refuseEndedFacts;
+  checkFacts(indiaDayOf(Date.now()));
   await buildSite(BUILD_FOLDER, 'deployed');
   await refuseKnownHoles(given['despite-holes'] === true, await readShippedPackages(BUILD_FOLDER));
   if (!isDryRun) {

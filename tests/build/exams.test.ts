@@ -62,6 +62,20 @@ profiles:
     seen: 2026-11-23
     validUntil: null
 `;
+const DAYS = `days:
+  - kind: exam
+    stage: { en: '2027', gu: '2027', hi: '2027' }
+    from: '2027-03'
+    tentative: true
+    source: https://ssc.gov.in/notice
+    seen: 2026-11-23
+    validUntil: 2027-03-31
+`;
+const NEXT = `next:
+  value: March 2027
+  by: SSC’s notice
+  source: https://ssc.gov.in/notice
+  validUntil: 2027-03-31`;
 const TEXTS = '# Guide\n\n## What the exam asks\n\nShorthand.\n\n# Test series\n\nThere is no mock test of it yet.\n';
 const sourceOf = (fields = FIELDS, texts = TEXTS, slug = 'steno'): ExamSource => ({
   slug,
@@ -85,6 +99,19 @@ describe('the file of an exam', () => {
         profiles: { 'ssc-steno-2026': { exam: 'steno', languages: ['English', 'Hindi'] } },
       },
     });
+  });
+
+  test('has the values that can change, each with its source and its days', () => {
+    const read = parseExam(sourceOf(`${FIELDS.replace('next:\n  value: null', NEXT)}${DAYS}`), COURSES);
+    const facts = read.ok ? read.exam.facts : [];
+    expect(facts.map(({ file, field, validUntil }) => [file, field, validUntil])).toEqual([
+      ['src/content/exams/steno.md', 'guide.pattern', null],
+      ['src/content/exams/steno.md', 'profiles.ssc-steno-2026', null],
+      ['src/content/exams/steno.md', 'days.0', '2027-03-31'],
+    ]);
+    expect(facts.every(({ source, seen }) => source === 'https://ssc.gov.in/notice' && seen === '2026-11-23')).toBe(
+      true,
+    );
   });
 
   test.each<[string, ExamSource, string]>([
@@ -125,6 +152,21 @@ describe('the file of an exam', () => {
       'a name in Hindi',
       sourceOf(FIELDS.replace('hi: एसएससी आशुलिपिक\n', "hi: ''\n")),
       'has no name in Hindi: write name.hi',
+    ],
+    [
+      'its next date beside an exam to come',
+      sourceOf(`${FIELDS}${DAYS}`),
+      "has an exam to come among its days and 'value: null' as its next date",
+    ],
+    [
+      'an exam to come beside its next date',
+      sourceOf(FIELDS.replace('next:\n  value: null', NEXT)),
+      'has a next date until 2027-03-31, and among its days no exam to come with that validUntil',
+    ],
+    [
+      'the last day of a tentative date',
+      sourceOf(`${FIELDS}${DAYS.replace('validUntil: 2027-03-31', 'validUntil: null')}`),
+      'has an issue at days.0: is tentative and to come: it needs a validUntil',
     ],
     ['any name', sourceOf(without('name:')), 'has no name: write name.en, name.gu and name.hi'],
     ['a board', sourceOf(without('board:')), 'names no board: write board.en, board.gu and board.hi'],

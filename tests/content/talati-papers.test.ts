@@ -22,7 +22,7 @@ const gujarati = Object.entries(file).flatMap(([day, papers]) =>
     paper.language === 'gu' ? [[`${day}, ${label}`, paper] as const] : [],
   ),
 );
-const profile = EXAM_PROFILES['gsssb-revenue-talati-2025-rehearsal'];
+const profile = EXAM_PROFILES['gsssb-revenue-talati-2025'];
 if (!profile?.marking || profile.questions === null) throw new Error('The rehearsal leaves nothing open');
 const { marking, minutes, questions } = profile;
 

@@ -8,6 +8,7 @@ import { ROOT } from '../../scripts/paths.ts';
 import { openDeployedChecks } from '../../scripts/deployed-checks.ts';
 import { openLaunchChecks } from '../../scripts/show-launch-checks.ts';
 import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
+import { listDatedFacts, refuseEndedFacts } from '../../scripts/papers/dated-facts.ts';
 import { sellingIssue } from '../../src/domain/membership/selling.ts';
 
 /** What `npm run deploy` refuses before it builds anything. */
@@ -18,6 +19,34 @@ test('prices with a tax and no number for it are refused; without tax, or with t
   );
   expect(() => refuseUntaxed({ gstPercent: 0 }, { gstin: '' })).not.toThrow();
   expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '24ABCDE1234F1Z5' })).not.toThrow();
+});
+
+const factOf = (field: string, validUntil: string | null) => ({
+  file: 'src/content/exams/mts.md',
+  field,
+  value: 'exam, 2026',
+  source: 'https://ssc.gov.in/notice',
+  seen: '2026-11-27',
+  validUntil,
+});
+
+test('a fact past its day is refused with its file and field; on its last day, or without one, it is not', () => {
+  const facts = [factOf('days.4', '2026-11-30'), factOf('guide.pattern', null)];
+  expect(() => refuseEndedFacts('2026-12-01', facts)).toThrow(
+    'Nothing was deployed:\nsrc/content/exams/mts.md has days.4 (exam, 2026), which held until 2026-11-30. Write what holds now',
+  );
+  expect(() => refuseEndedFacts('2026-11-30', facts)).not.toThrow();
+});
+
+test('the list of facts begins with those past their day and those that end within a week', () => {
+  const facts = ['2026-12-05', null, '2026-11-26', '2026-12-04'].map((day, index) => factOf(`days.${index}`, day));
+  expect(listDatedFacts('2026-11-27', facts).map(({ field, standing }) => [field, standing])).toEqual([
+    ['days.2', 'ended'],
+    ['days.3', 'ending'],
+    ['days.0', 'holds'],
+    ['days.1', 'holds'],
+  ]);
+  expect(listDatedFacts('2026-11-27').every(({ source, seen }) => source !== '' && seen !== '')).toBe(true);
 });
 
 test('a deploy lists what is still to be filled in, from the files alone', async () => {

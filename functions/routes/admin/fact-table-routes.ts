@@ -11,6 +11,7 @@ import type { Context } from '../../services/context.ts';
 import {
   adminFactTables,
   getFactTableEdition,
+  listEndingDates,
   listEndingFacts,
   listFactTableEditions,
   listMocksOfFact,
@@ -35,7 +36,7 @@ export function mountAdminFactTableRoutes(app: Hono<ApiEnv>, ctx: Context): void
 
   mountEndpoint(app, listEndingFactsCall, adminsOnly(ctx), async () => ({
     status: 200,
-    reply: { items: await listEndingFacts(ctx) },
+    reply: { items: await listEndingFacts(ctx), dates: listEndingDates(ctx) },
   }));
 
   mountEndpoint(app, listMocksOfFactCall, adminsOnly(ctx), async ({ parameter }) => ({

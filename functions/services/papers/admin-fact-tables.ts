@@ -1,8 +1,15 @@
 import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
-import type { EndingFact, FactTableEditions, FactTableItem, FactTableRow } from '#contract/papers/fact-table.ts';
+import type {
+  EndingDate,
+  EndingFact,
+  FactTableEditions,
+  FactTableItem,
+  FactTableRow,
+} from '#contract/papers/fact-table.ts';
 import { ENDED_DAYS, factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
+import { endingDates } from '#domain/papers/exam-calendar.ts';
 import { askedFactsOf } from '#domain/papers/fact-tables/fact-ids.ts';
 import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { EndingRow, TableFacts, WrittenTable } from '#domain/papers/fact-tables/written-table.ts';
@@ -165,3 +172,15 @@ export async function listEndingFacts(ctx: Context): Promise<EndingFact[]> {
     )
     .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil));
 }
+
+/** The values in the files of exams that end within seven days or have ended, by their last day. */
+export const listEndingDates = (ctx: Context): EndingDate[] =>
+  endingDates(ctx.examDates, todayOf(ctx)).map(({ file, field, value, source, seen, validUntil }) => ({
+    file,
+    field,
+    value,
+    source,
+    seen,
+    validUntil,
+    hasEnded: hasEnded({ validUntil }, todayOf(ctx)),
+  }));

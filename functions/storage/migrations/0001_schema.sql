@@ -1314,6 +1314,14 @@ CREATE TABLE fact_table_editions (
   PRIMARY KEY (fact_table, version)
 ) STRICT, WITHOUT ROWID;
 
+-- Of which ending facts the owners were last mailed, and on which day in India: at most one row.
+CREATE TABLE fact_mails (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  day TEXT NOT NULL,
+  -- A JSON list of texts.
+  facts TEXT NOT NULL CHECK (json_valid(facts))
+) STRICT;
+
 -- A text that is another one as soon as anything that a student holds changes; no row for nothing held.
 CREATE VIEW membership_stamps AS
   SELECT student_id, count(*) || '.' || max(id) || '.' || sum(version) AS stamp FROM memberships GROUP BY student_id;

@@ -2,9 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { isCalendarDate } from '#domain/lib/india-time.ts';
+import { isCalendarDate, isMonth } from '#domain/lib/india-time.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
+import type { DatedFact } from '#domain/papers/exam-calendar.ts';
+import { BOARD_KINDS, firstDayOf, lastDayOf } from '#domain/papers/exam-calendar.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
 import { EXAM_GROUPS } from '#domain/papers/exam.ts';
@@ -21,6 +23,9 @@ const marks = z.number().min(-100).max(100);
 
 /** Beside a value that can change: where and when it was read, and the last day for which it says something. */
 const fact = { source: z.url(), seen: isoDay, validUntil: isoDay.nullable() };
+
+/** Further sources that say the same. */
+const also = z.array(z.url()).min(1).optional();
 
 const marking = z.strictObject({
   right: marks,
@@ -67,8 +72,33 @@ const cutOff = z
     maximum: count,
     value: z.partialRecord(z.enum(CUT_OFF_CATEGORIES), z.number().positive()),
     ...fact,
+    also,
   })
   .refine(({ value, maximum }) => Object.values(value).every((mark) => mark <= maximum), 'has marks above its maximum');
+
+const dayOrMonth = z
+  .string()
+  .refine(
+    (each) => isCalendarDate(each) || isMonth(each) || /^20\d{2}$/.test(each),
+    "must read like '2026-05-21', '2026-05' or '2026'",
+  );
+
+/** A day of an exam: src/domain/papers/exam-calendar.ts says what its fields mean. */
+const boardRecord = z
+  .strictObject({
+    kind: z.enum(BOARD_KINDS),
+    stage: inThreeLanguages,
+    from: dayOrMonth,
+    to: dayOrMonth.optional(),
+    tentative: z.boolean().optional(),
+    ...fact,
+    also,
+  })
+  .refine(({ from, to }) => to === undefined || (to.length === from.length && to > from), "must have 'to' after 'from'")
+  .refine(
+    ({ tentative, validUntil, seen, ...days }) => tentative !== true || validUntil !== null || lastDayOf(days) < seen,
+    'is tentative and to come: it needs a validUntil',
+  );
 
 const examFields = z.strictObject({
   name: inThreeLanguages,
@@ -109,16 +139,22 @@ const examFields = z.strictObject({
     profile,
   ),
   cutOffs: z.record(z.string(), cutOff).optional(),
+  /** Only what a source says; the board of dates says of the rest that it is unknown. */
+  days: z.array(boardRecord).optional(),
 });
 type ExamFields = z.infer<typeof examFields>;
 
-export interface ExamFile extends Omit<ExamFields, 'profiles' | 'cutOffs'> {
+export interface ExamFile extends Omit<ExamFields, 'profiles' | 'cutOffs' | 'days'> {
   /** The end of its guide's address: 'revenue-talati'. */
   readonly slug: string;
   /** The key of its papers: 'revenuetalati'. */
   readonly id: string;
   readonly profiles: Readonly<Record<string, ExamProfile>>;
   readonly cutOffs: NonNullable<ExamFields['cutOffs']>;
+  /** Oldest first. */
+  readonly days: NonNullable<ExamFields['days']>;
+  /** Its values that can change. */
+  readonly facts: readonly DatedFact[];
   /** Markdown. */
   readonly guideText: string;
   readonly seriesText: string;
@@ -166,6 +202,26 @@ function partsOf(body: string): { readonly texts: ReadonlyMap<string, string>; r
 
 /** The two texts of an exam's file, 'Guide' and 'Test series'; a translation has the same headings. */
 export const examPartsOf = (body: string): ReadonlyMap<string, string> => partsOf(body).texts;
+
+/** Its values that can change, with their days. */
+function factsOf(file: string, { guide, profiles, cutOffs = {}, days = [] }: ExamFields): readonly DatedFact[] {
+  const factOf = (field: string, value: string, of: Pick<DatedFact, 'source' | 'seen' | 'validUntil'>): DatedFact => ({
+    file,
+    field,
+    value: value.length > 60 ? `${value.slice(0, 59)}…` : value,
+    source: of.source,
+    seen: of.seen,
+    validUntil: of.validUntil,
+  });
+  return [
+    factOf('guide.pattern', guide.pattern.value.join(' · '), guide.pattern),
+    ...Object.entries(profiles).map(([key, each]) =>
+      factOf(`profiles.${key}`, each.name, { ...each, source: each.sources[0] ?? '' }),
+    ),
+    ...Object.entries(cutOffs).map(([key, each]) => factOf(`cutOffs.${key}`, each.name, each)),
+    ...days.map((each, index) => factOf(`days.${index}`, `${each.kind}, ${each.stage.en}`, each)),
+  ];
+}
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], data);
@@ -218,12 +274,19 @@ export function parseExam({ slug, text: source }: ExamSource, courses: readonly 
     if ((texts.get(part) ?? '') === '' && valueAt(data, [part === 'Guide' ? 'guide' : 'series']) !== undefined)
       issues.push(`has no text below '# ${part}'`);
   if (!parsed.success) return refuse(...issues);
-  const { profiles, cutOffs = {}, ...fields } = parsed.data;
+  const { profiles, cutOffs = {}, days = [], ...fields } = parsed.data;
   if (Object.keys(profiles).length === 0) issues.push(String(LACKING['profiles']));
   if (fields.course !== null && courses?.includes(fields.course) === false)
     issues.push(`names the course '${fields.course}', which is no folder of src/content/lessons`);
   if (!fields.officialName.startsWith(fields.board.en))
     issues.push(`has an officialName that does not begin with its board, '${fields.board.en}'`);
+  // In the words of `next` stands what is a record of `days`, which alone is listed among the facts.
+  const { next } = fields;
+  const coming = days.filter(({ kind, ...day }) => kind === 'exam' && lastDayOf(day) >= next.seen);
+  if (next.value === null && coming.length > 0)
+    issues.push("has an exam to come among its days and 'value: null' as its next date");
+  if (next.value !== null && !coming.some(({ validUntil }) => validUntil === next.validUntil))
+    issues.push(`has a next date until ${next.validUntil}, and among its days no exam to come with that validUntil`);
   const id = slug.replaceAll('-', '');
   const ofExam = Object.entries(profiles).map(([name, { seen: _seen, validUntil: _until, languages, ...own }]) => {
     const whole: ExamProfile = {
@@ -243,6 +306,8 @@ export function parseExam({ slug, text: source }: ExamSource, courses: readonly 
       slug,
       profiles: Object.fromEntries(ofExam),
       cutOffs,
+      days: days.toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other))),
+      facts: factsOf(file, parsed.data),
       guideText: texts.get('Guide') ?? '',
       seriesText: texts.get('Test series') ?? '',
     },

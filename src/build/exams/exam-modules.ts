@@ -4,7 +4,7 @@ import type { ExamFile } from './exam-file.ts';
 import { readExams } from './exam-file.ts';
 
 /**
- * The two modules through which pages, browser and worker know the exams: the list is in many first views, so the rest
+ * The modules through which pages, browser and worker know the exams: the list is in many first views, so the rest
  * stands apart. Guides, series and dates are for pages alone, which read them from the files.
  */
 const FOLDER = 'src/domain/papers';
@@ -36,8 +36,8 @@ function factsText(exams: readonly ExamFile[]): string {
     return [id, { names: all, latin: searchLatin }] as const;
   });
   const cutOffs = exams.flatMap(({ id: exam, cutOffs: own }) =>
-    Object.values(own).map(({ name, published, maximum, value: marks, source }) =>
-      JSON.stringify({ exam, name, published, maximum, marks, source }),
+    Object.values(own).map(({ name, published, maximum, value: marks, source, seen }) =>
+      JSON.stringify({ exam, name, published, maximum, marks, source, seen }),
     ),
   );
   return [
@@ -52,10 +52,22 @@ function factsText(exams: readonly ExamFile[]): string {
   ].join('\n');
 }
 
+/** What the worker tells staff of: the values that have a last day. */
+const datesText = (exams: readonly ExamFile[]): string =>
+  [
+    `${HEAD}import type { DatedFact } from './exam-calendar.ts';\n`,
+    `export const EXAM_DATES: readonly DatedFact[] = [\n${linesOf(
+      exams.flatMap(({ facts }) =>
+        facts.filter(({ validUntil }) => validUntil !== null).map((each) => JSON.stringify(each)),
+      ),
+    )}];\n`,
+  ].join('\n');
+
 /** The text of each module, by its path in a project. */
 export const examModules = (exams: readonly ExamFile[]): Readonly<Record<string, string>> => ({
   [`${FOLDER}/exam-list.ts`]: listText(exams),
   [`${FOLDER}/exam-facts.ts`]: factsText(exams),
+  [`${FOLDER}/exam-dates.ts`]: datesText(exams),
 });
 
 /** Writes the modules of a project anew where its exams have changed. Throws with what a file of an exam lacks. */

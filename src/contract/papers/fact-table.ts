@@ -101,14 +101,28 @@ const endingFactSchema = v.object({
 });
 export type EndingFact = v.InferOutput<typeof endingFactSchema>;
 
+const endingDateSchema = v.object({
+  /** 'src/content/exams/mts.md'. */
+  file: v.string(),
+  /** 'next', 'days.4'. */
+  field: v.string(),
+  value: v.string(),
+  source: v.string(),
+  /** The day on which it was read. */
+  seen: v.string(),
+  validUntil: v.string(),
+  hasEnded: v.boolean(),
+});
+export type EndingDate = v.InferOutput<typeof endingDateSchema>;
+
 export const listEndingFacts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ending-facts',
-  summary: `The rows of fact tables that end within seven days or have ended in the last ${ENDED_DAYS}, by their last day.`,
+  summary: `The rows of fact tables that end within seven days or have ended in the last ${ENDED_DAYS}, and the values in the files of exams that end so or have ended, each by its last day.`,
   access: 'admin',
   permission: 'content',
   body: null,
-  reply: v.object({ items: v.array(endingFactSchema) }),
+  reply: v.object({ items: v.array(endingFactSchema), dates: v.array(endingDateSchema) }),
   successStatus: [200],
   refusals: [401, 403],
 });

@@ -16,8 +16,9 @@ export interface CutOff {
   readonly maximum: number;
   /** Marks by category, normalised over the shifts. */
   readonly marks: Readonly<Partial<Record<CutOffCategory, number>>>;
-  /** Where it was read. */
+  /** Where it was read, and on which day. */
   readonly source: string;
+  readonly seen: string;
 }
 
 export interface CutOffOfExam extends CutOff {

@@ -1,5 +1,6 @@
 import { WithParts } from '../lib/WithParts.tsx';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
+import { longDayText } from '#domain/lib/india-time.ts';
 import { monthName } from '#domain/lib/month-name.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import { CUT_OFF_CATEGORIES, cutOffCategoryNames } from '#domain/papers/cut-off.ts';
@@ -13,7 +14,7 @@ const againstText = (difference: number): string =>
 
 /** A score beside the last known cut-off of the real exam. */
 export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readonly score: number }) {
-  const { name, published, marks, source } = cutOff;
+  const { name, published, marks, source, seen } = cutOff;
   const text = mockResultText().cutOff;
   return (
     <section className="stack" aria-labelledby="cut-off-title">
@@ -45,7 +46,7 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
       </WideTable>
       <p className="soft">
         <WithParts
-          text={text.source({ name, month: monthName(published) })}
+          text={text.source({ name, month: monthName(published), day: longDayText(seen) })}
           parts={{ link: ['a', { href: source }] }}
         />
       </p>

@@ -3,7 +3,14 @@ import { longDayText } from '#domain/lib/india-time.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
-import type { EndingFact, FactTableIntent, FactTableItem, FactTableRow } from '#stores/papers/admin-fact-tables.ts';
+import type {
+  EndingDate,
+  EndingFact,
+  EndingFacts,
+  FactTableIntent,
+  FactTableItem,
+  FactTableRow,
+} from '#stores/papers/admin-fact-tables.ts';
 import { factTablesStore, findEndingFacts, findMocksOfFact } from '#stores/papers/admin-fact-tables.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
@@ -52,19 +59,37 @@ function EndingLine({ fact }: { readonly fact: EndingFact }) {
   );
 }
 
-/** The rows that end within a week, and those that have ended lately. */
+function EndingDateLine({ date }: { readonly date: EndingDate }) {
+  const text = staffFactsText().ends;
+  const day = longDayText(date.validUntil);
+  const seen = longDayText(date.seen);
+  return (
+    <li>
+      {date.value} (<code>{date.file}</code>, <code>{date.field}</code>){' '}
+      {date.hasEnded ? text.dateOver({ day }) : text.dateSoon({ day })}{' '}
+      <a href={date.source} rel="noopener">
+        {text.dateSource({ seen })}
+      </a>
+    </li>
+  );
+}
+
+/** What ends within a week, and what has ended lately: values of exams and rows of tables. */
 function EndingRows() {
   const text = staffFactsText().ends;
   return (
     <section className="stack" aria-labelledby="ending-title">
       <h2 id="ending-title">{text.title}</h2>
-      <Fetched<readonly EndingFact[]> noun={text.noun} fetch={findEndingFacts}>
-        {(facts) =>
-          facts.length === 0 ? (
+      <Fetched<EndingFacts> noun={text.noun} fetch={findEndingFacts}>
+        {({ items, dates }) =>
+          items.length + dates.length === 0 ? (
             <p className="soft">{text.none}</p>
           ) : (
             <ul className="issue-list">
-              {facts.map((fact) => (
+              {dates.map((date) => (
+                <EndingDateLine key={`${date.file} ${date.field}`} date={date} />
+              ))}
+              {items.map((fact) => (
                 <EndingLine key={`${fact.id} ${fact.row}`} fact={fact} />
               ))}
             </ul>

@@ -1,4 +1,10 @@
-import type { EndingFact, FactTableEditions, FactTableItem, FactTableRow } from '#contract/papers/fact-table.ts';
+import type {
+  EndingDate,
+  EndingFact,
+  FactTableEditions,
+  FactTableItem,
+  FactTableRow,
+} from '#contract/papers/fact-table.ts';
 import {
   factTableResource,
   getFactTableEdition,
@@ -24,7 +30,7 @@ import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import { mendOf } from './fact-sheet.ts';
 
-export type { EndingFact, FactTableEditions, FactTableItem, FactTableRow };
+export type { EndingDate, EndingFact, FactTableEditions, FactTableItem, FactTableRow };
 
 /** The table as JSON, which the sheet shows, empty for a new one; and the title by which a draft is offered. */
 export const FACT_TABLE_FIELDS = ['title', 'table'] as const;
@@ -108,11 +114,15 @@ export async function findFactTableEdition(id: number, version: number): Promise
   return reply.ok ? { ...reply, value: reply.value.body } : reply;
 }
 
-/** The rows that end within seven days or have ended lately. */
-export async function findEndingFacts(): Promise<Reply<readonly EndingFact[]>> {
-  const reply = await request(listEndingFacts, {});
-  return reply.ok ? { ...reply, value: reply.value.items } : reply;
+export interface EndingFacts {
+  /** Rows of tables. */
+  readonly items: readonly EndingFact[];
+  /** Values in the files of exams. */
+  readonly dates: readonly EndingDate[];
 }
+
+/** What ends within seven days or has ended lately. */
+export const findEndingFacts = (): Promise<Reply<EndingFacts>> => request(listEndingFacts, {});
 
 /** The ids of the mock tests that ask a row. */
 export async function findMocksOfFact({ id, row }: EndingFact): Promise<Reply<readonly string[]>> {

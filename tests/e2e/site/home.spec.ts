@@ -72,7 +72,7 @@ test.describe('the home page', () => {
     });
     await page.goto('/');
     const dates = page.locator('.exam-date');
-    await expect(dates.first()).toHaveText('Date passed: to 2030-03-01. Next date not announced');
+    await expect(dates.first()).toHaveText('Date passed: to 2030-03-01. We found no next date');
     await expect(dates.nth(1)).toHaveText('Next: to 2030-03-02');
   });
 

@@ -124,7 +124,7 @@ describe('a blueprint', () => {
   it('is there for each exam whose profile can mark a mock test', async () => {
     const { json } = await call('GET', `${MOCKS}/blueprints`, { token });
     expect(json.items.map(({ profile }: any) => profile)).toEqual(
-      expect.arrayContaining([PROFILE, 'ssc-gd-2026', 'gsssb-revenue-talati-2025-rehearsal']),
+      expect.arrayContaining([PROFILE, 'ssc-gd-2026', 'gsssb-revenue-talati-2025']),
     );
     const [{ blueprint, profile }] = json.items;
     expect((await post('/fill', { profile, blueprint, seed: '1' })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedFactFile } from '../../../functions/middleware/fact-file.ts';
+import { mailEndingFacts } from '../../../functions/services/papers/ending-mails.ts';
 import { loadStock } from '../../../functions/services/mocks/making/stock.ts';
 import { d1FactBank } from '../../../functions/storage/papers/d1-fact-bank.ts';
 import { FILED_FACT_TABLES, fileOfFactTable } from '../../../functions/storage/papers/fact-table-files.ts';
@@ -14,6 +15,7 @@ import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
 import { mouthOf, riversTable, withRow } from '../../support/fact-tables.ts';
 import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { logged, memoryLog } from '../../support/worker/log.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
 import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
@@ -46,7 +48,9 @@ beforeAll(async () => {
   ({ token } = await adminWithToken(1));
 });
 beforeEach(async () => {
-  await env.DB.batch(['fact_tables', 'fact_table_editions'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    ['fact_tables', 'fact_table_editions', 'fact_mails'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
   await env.DB.prepare("DELETE FROM content_files WHERE kind = 'fact-tables'").run();
 });
 
@@ -200,6 +204,68 @@ describe('a table of staff', () => {
       ['purna', true],
     ]);
     expect((await at('GET', PATH, { token })).json.items).toMatchObject([{ ending: 2 }]);
+  });
+});
+
+describe('a fact that ends', () => {
+  const MORNING = Date.parse('2026-11-27T04:00:00Z');
+  const DAY = 24 * 60 * 60 * 1000;
+  const dateUntil = (validUntil: string) => ({
+    file: 'src/content/exams/mts.md',
+    field: 'days.4',
+    value: 'exam, 2026',
+    source: 'https://ssc.gov.in/notice',
+    seen: '2026-11-27',
+    validUntil,
+  });
+  const at = (now: number, examDates = [dateUntil('2026-11-30')]) => ({
+    ...contextOf(env),
+    examDates,
+    clock: { now: () => now },
+    log: memoryLog,
+    mailer: { send: async (mail: Parameters<typeof mailbox.add>[0]) => mailbox.add(mail) },
+  });
+  const mails = () => mailbox.list().filter(({ subject }) => subject === 'Facts of the academy that end');
+
+  it('of an exam is listed beside the rows of tables, from a week before its day until the file is changed', async () => {
+    const listedWith = async (validUntil: string) => {
+      const { json } = await callWith(at(MORNING, [dateUntil(validUntil)]))('GET', '/api/admin/ending-facts', {
+        token,
+      });
+      return json.dates.map(({ field, hasEnded }: any) => [field, hasEnded]);
+    };
+    expect(await listedWith('2026-12-05')).toEqual([]);
+    expect(await listedWith('2026-12-04')).toEqual([['days.4', false]]);
+    expect(await listedWith('2026-09-26')).toEqual([['days.4', true]]);
+  });
+
+  it('is mailed to the owners in the morning, once, and again only when the list has a new one', async () => {
+    await env.DB.prepare("UPDATE students SET email = 'owner@academy.test', status = 'active' WHERE id = 1").run();
+    await mailEndingFacts(at(MORNING, []));
+    await mailEndingFacts(at(MORNING - 60 * 60 * 1000));
+    expect(mails()).toHaveLength(0);
+    await Promise.all([mailEndingFacts(at(MORNING)), mailEndingFacts(at(MORNING))]);
+    expect(mails().map(({ to, text }) => [to, text.includes('exam, 2026: holds until 30 November 2026.')])).toEqual([
+      ['owner@academy.test', true],
+    ]);
+    await add(withRow(FILE, 0, { validUntil: '2026-12-01' }));
+    await mailEndingFacts(at(MORNING + 1000));
+    expect(mails()).toHaveLength(1);
+    await mailEndingFacts(at(MORNING + DAY));
+    expect(mails()).toHaveLength(2);
+    await mailEndingFacts(at(MORNING + 2 * DAY));
+    expect(mails()).toHaveLength(2);
+    await mailEndingFacts(at(MORNING + 4 * DAY));
+    expect(mails()).toHaveLength(3);
+    expect(mails().some(({ text }) => text.includes('exam, 2026: held until 30 November 2026.'))).toBe(true);
+  });
+
+  it('is mailed again by a later run when the mail has failed', async () => {
+    const away = { send: () => Promise.reject(new Error('away')) };
+    const before = mails().length;
+    await mailEndingFacts({ ...at(MORNING), mailer: away });
+    await mailEndingFacts(at(MORNING + 1000));
+    expect(mails()).toHaveLength(before + 1);
   });
 });
 

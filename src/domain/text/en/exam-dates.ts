@@ -4,5 +4,5 @@ import { defineText } from '../../lib/define-text.ts';
 export const examDatesText = defineText('exam-dates', {
   next: 'Next:',
   passed: 'Date passed:',
-  notAnnounced: '{date}. Next date not announced',
+  notAnnounced: '{date}. We found no next date',
 });

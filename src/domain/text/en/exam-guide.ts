@@ -14,6 +14,7 @@ export const examGuideText = defineText('exam-guide', {
   right: 'Right',
   wrong: 'Wrong',
   blank: 'Blank',
+  notAttempted: 'Choice “Not attempted”',
   questions: 'Questions',
   marks: 'Marks',
   time: 'Time',

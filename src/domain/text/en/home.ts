@@ -46,7 +46,7 @@ export const homeText = defineText('home', {
   },
   picker: {
     title: 'Choose your exam',
-    noDate: 'Next date not announced',
+    noDate: 'We found no next date',
     next: ({ date }: { date: string }) => `Next: ${date}`,
     by: ({ source }: { source: string }) => `By ${source}`,
     checked: 'Dates checked on',

@@ -84,15 +84,15 @@ export const mockResultText = defineText('mock-result', {
       `Over all ${shifts} shifts (${students} students) your percentile is ${percentile}. Normalised as SSC does it, your score would be about ${estimate}. This is an estimate.`,
   },
   cutOff: {
-    title: 'Beside the last cut-off',
+    title: 'Beside the newest cut-off that we know',
     tableLabel: ({ name }: { name: string }) => `Cut-off of ${name}`,
     category: 'Category',
     cutOff: 'Cut-off',
     yourScore: 'Your score',
     below: ({ marks }: { marks: string }) => `${marks} below`,
     above: ({ marks }: { marks: string }) => `${marks} above`,
-    source: ({ name, month }: { name: string; month: string }) =>
-      `${name}, published by the board in ${month} and <link>quoted here</link>. Those marks are normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.`,
+    source: ({ name, month, day }: { name: string; month: string; day: string }) =>
+      `${name}, published by the board in ${month} and <link>quoted here</link>; checked on ${day}. Those marks are normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.`,
   },
   lost: {
     title: 'Where marks were lost',

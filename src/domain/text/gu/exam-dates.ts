@@ -4,5 +4,5 @@ import type { examDatesText } from '../en/exam-dates.ts';
 export default {
   next: 'આગામી:',
   passed: 'તારીખ વીતી ગઈ:',
-  notAnnounced: '{date}. આગામી તારીખ હજી જાહેર થઈ નથી',
+  notAnnounced: '{date}. આગામી તારીખ અમને મળી નથી',
 } satisfies Translation<typeof examDatesText>;

@@ -13,6 +13,7 @@ export default {
   right: 'સાચો',
   wrong: 'ખોટો',
   blank: 'છોડેલો',
+  notAttempted: 'વિકલ્પ “Not attempted (જવાબ આપવો નથી)”',
   questions: 'પ્રશ્નો',
   marks: 'ગુણ',
   time: 'સમય',

@@ -4,5 +4,5 @@ import type { examDatesText } from '../en/exam-dates.ts';
 export default {
   next: 'अगली:',
   passed: 'तिथि बीत चुकी:',
-  notAnnounced: '{date}। अगली तिथि अभी घोषित नहीं हुई है',
+  notAnnounced: '{date}। अगली तिथि हमें नहीं मिली',
 } satisfies Translation<typeof examDatesText>;

@@ -14,6 +14,7 @@ export default {
   right: 'सही',
   wrong: 'गलत',
   blank: 'छोड़ा गया',
+  notAttempted: 'विकल्प “Not attempted (उत्तर नहीं देना)”',
   questions: 'प्रश्न',
   marks: 'अंक',
   time: 'समय',

@@ -45,7 +45,7 @@ export default {
   },
   picker: {
     title: 'अपनी परीक्षा चुनें',
-    noDate: 'अगली तिथि अभी घोषित नहीं हुई',
+    noDate: 'अगली तिथि हमें नहीं मिली',
     next: ({ date }) => `अगली: ${date}`,
     by: ({ source }) => `आधार: ${source}`,
     checked: 'तिथियाँ पिछली बार कब जाँचीं:',

@@ -15,9 +15,13 @@ export const staffFactsText = defineText('staff-facts', {
   file: 'File',
   empty: 'There is no fact table yet. Begin with “New fact table”.',
   ends: {
-    title: 'Rows that end',
-    noun: 'list of rows that end',
-    none: 'No row ends within seven days, and none has ended in the last 30.',
+    title: 'Facts that end',
+    noun: 'list of facts that end',
+    none: 'No row and no date of an exam ends within seven days, and no row has ended in the last 30.',
+    dateSoon: ({ day }: { day: string }) => `Holds until ${day}. Look it up again.`,
+    dateOver: ({ day }: { day: string }) =>
+      `Held until ${day}. Pages do not show it as coming any more, and the academy is not published again until the file says what holds now.`,
+    dateSource: ({ seen }: { seen: string }) => `Source, read on ${seen}`,
     soon: ({ day }: { day: string }) => `Asked until ${day}.`,
     over: ({ day }: { day: string }) =>
       `Not asked since the end of ${day}. Write a row with what holds now; for a former office or record keep this row under a name that says so, such as “until 2026”.`,

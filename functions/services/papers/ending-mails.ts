@@ -1,0 +1,63 @@
+import { ADMIN_STUDENT_IDS } from '#domain/identity/student.ts';
+import { indiaDayOf, indiaMomentOf, longDayText } from '#domain/lib/india-time.ts';
+import type { FactMail } from '../../ports/papers.ts';
+import type { Context } from '../context.ts';
+import { mailOf } from '../lib/plain-mail.ts';
+import { listEndingDates, listEndingFacts } from './admin-fact-tables.ts';
+
+/** Lines of one mail; the admin area has all. */
+const MOST_LINES = 30;
+/** In India: nobody is woken for a fact. */
+const FIRST_TIME = '09:00';
+
+interface Told {
+  /** Changes when the fact does, and when its day is over. */
+  readonly key: string;
+  readonly line: string;
+}
+
+const untilText = ({ validUntil, hasEnded }: { readonly validUntil: string; readonly hasEnded: boolean }): string =>
+  hasEnded ? `held until ${longDayText(validUntil)}` : `holds until ${longDayText(validUntil)}`;
+
+async function listTold(ctx: Context): Promise<readonly Told[]> {
+  const rows = (await listEndingFacts(ctx)).map((row) => ({
+    key: `${row.id} ${row.row} ${row.validUntil} ${row.hasEnded}`,
+    line: `${row.title}, ${row.name}: ${untilText(row)}.`,
+  }));
+  const dates = listEndingDates(ctx).map((date) => ({
+    key: `${date.file} ${date.field} ${date.validUntil} ${date.hasEnded}`,
+    line: `${date.value}: ${untilText(date)}. It is ${date.field} in ${date.file}.`,
+  }));
+  return [...dates, ...rows];
+}
+
+/** Mails the owners, at most once a day, when a fact joins those that end within a week or has ended. */
+export async function mailEndingFacts(ctx: Context): Promise<void> {
+  const { mailer, factMails } = ctx;
+  const now = ctx.clock.now();
+  if (mailer === null || (indiaMomentOf(now)?.time ?? '') < FIRST_TIME) return;
+  const day = indiaDayOf(now);
+  const before = await factMails.last();
+  if (before.day >= day) return;
+  const told = await listTold(ctx);
+  if (told.every(({ key }) => before.facts.includes(key))) return;
+  const mail: FactMail = { day, facts: told.map(({ key }) => key) };
+  // Claim before sending, so that only one of two concurrent runs sends it.
+  if (!(await factMails.claim(before.day, mail))) return;
+  const lines = [
+    'Students read these facts, and each has a last day:',
+    ...told.slice(0, MOST_LINES).map(({ line }) => line),
+    ...(told.length > MOST_LINES ? [`And ${told.length - MOST_LINES} more.`] : []),
+    'Look each up again. All of them stand in the admin area under Fact tables. Rows of tables are changed there; the rest in the file that is named, and the academy is not published while one of those is past its day.',
+    ctx.academy.name,
+  ];
+  try {
+    const owners = await Promise.all(ADMIN_STUDENT_IDS.map((id) => ctx.students.find(id)));
+    for (const owner of owners)
+      if (owner !== null && owner.email !== '')
+        await mailer.send(mailOf(owner.email, 'Facts of the academy that end', lines));
+  } catch (error) {
+    await factMails.release(mail, before);
+    ctx.log.write('error', { event: 'alert-mail', error: error instanceof Error ? error.name : 'unknown' });
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays } from '../lib/india-time.ts';
+import type { Language } from '../lib/languages.ts';
+
+/** Days of an exam that was or will be held, each with its source; the files of exams hold them. */
+
+/** In the order in which they happen. Cut-offs have records of their own. */
+export const BOARD_KINDS = ['notification', 'form', 'admitCard', 'exam', 'key', 'result'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+export interface BoardRecord {
+  readonly kind: BoardKind;
+  /** Its round and stage: 'Tier 1, 2026'. */
+  readonly stage: Readonly<Record<Language, string>>;
+  /** A day, a month or a year, as far as the source knows it: '2026-05-21', '2026-08', '2026'. */
+  readonly from: string;
+  /** As exact as `from`; without it the record is one day, month or year. */
+  readonly to?: string | undefined;
+  /** Announced only: no source says that it was so. */
+  readonly tentative?: boolean | undefined;
+  readonly source: string;
+  readonly also?: readonly string[] | undefined;
+  readonly seen: string;
+  /** The last day on which it says something; null for what stays true. */
+  readonly validUntil: string | null;
+}
+
+const END_OF: Readonly<Record<number, string>> = { 4: '-12-31', 7: '-31' };
+
+/** For comparing only: a short month may get a 31st. */
+export const firstDayOf = ({ from }: Pick<BoardRecord, 'from'>): string =>
+  `${from}${from.length === 4 ? '-01-01' : from.length === 7 ? '-01' : ''}`;
+export const lastDayOf = ({ from, to = from }: Pick<BoardRecord, 'from' | 'to'>): string =>
+  `${to}${END_OF[to.length] ?? ''}`;
+
+export const isOver = (record: Pick<BoardRecord, 'from' | 'to'>, today: string): boolean => lastDayOf(record) < today;
+
+/** What comes or lasts, by its day; null where nothing is known. */
+export function nextOnBoard<Each extends BoardRecord>(board: readonly Each[], today: string): Each | null {
+  const coming = board.filter((record) => !isOver(record, today) && (record.validUntil ?? today) >= today);
+  return coming.toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other)))[0] ?? null;
+}
+
+/** The kinds of which nothing is known. */
+export const unknownKinds = (board: readonly Pick<BoardRecord, 'kind'>[]): readonly BoardKind[] =>
+  BOARD_KINDS.filter((kind) => !board.some((record) => record.kind === kind));
+
+/** A value in the file of an exam that can change. */
+export interface DatedFact {
+  /** 'src/content/exams/mts.md'. */
+  readonly file: string;
+  /** 'next', 'days.2', 'cutOffs.cgl-tier1-2025'. */
+  readonly field: string;
+  /** In words, shortened. */
+  readonly value: string;
+  readonly source: string;
+  readonly seen: string;
+  readonly validUntil: string | null;
+}
+export type EndingDate = DatedFact & { readonly validUntil: string };
+
+/** Staff are told so many days before a fact ends. */
+const TOLD_DAYS = 7;
+
+/** What ends within a week or has ended and still stands there, by its last day. */
+export const endingDates = (facts: readonly DatedFact[], today: string): readonly EndingDate[] =>
+  facts
+    .filter((fact): fact is EndingDate => fact.validUntil !== null && fact.validUntil <= addDays(today, TOLD_DAYS))
+    .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil) || one.file.localeCompare(other.file));
+
+/** A sentence for each fact that is past its day, naming its file and field. */
+export const endedSentences = (facts: readonly DatedFact[], today: string): readonly string[] =>
+  endingDates(facts, today)
+    .filter(({ validUntil }) => validUntil < today)
+    .map(
+      ({ file, field, value, validUntil }) =>
+        `${file} has ${field} (${value}), which held until ${validUntil}. Write what holds now, its source and the day on which you read it, or take it out.`,
+    );
