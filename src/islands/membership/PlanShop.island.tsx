@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tooYoungToBuy } from '#domain/account/age.ts';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { plansText } from '#domain/text/en/plans.ts';
 import { planShopText } from '#domain/text/en/plan-shop.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { environment } from '#stores/environment.ts';
 import type { OverviewState, PaymentOverview, PaymentState } from '#stores/membership/payments.ts';
 import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
@@ -149,10 +151,13 @@ function showOnPage(state: PaymentState): void {
 function Shop({
   offers,
   freeUntil,
+  tooYoung,
   back,
 }: {
   readonly offers: readonly Offer[];
   readonly freeUntil: string | null;
+  /** Why nothing is sold to this student yet; null when plans are. */
+  readonly tooYoung: string | null;
   readonly back: Return | null;
 }) {
   const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
@@ -164,7 +169,8 @@ function Shop({
     if (!hasReturned) void loadOverview();
   }, [hasReturned]);
   useEffect(() => showOnPage(state), [state]);
-  const canBuy = overview.status === 'ready' && (state === 'open' || state === 'test');
+  const isOpen = overview.status === 'ready' && (state === 'open' || state === 'test');
+  const canBuy = isOpen && tooYoung === null;
   return (
     <>
       {back !== null && (
@@ -179,13 +185,21 @@ function Shop({
       {state === 'unknown' && (
         <FailedNote isAlert text={planShopText().unknown} onRetry={() => void askPaymentState()} />
       )}
+      {isOpen && tooYoung !== null && <p className="note">{tooYoung}</p>}
       {canBuy && <Offered offers={offers} overview={overview} chosen={chosen} onChosen={setChosen} />}
     </>
   );
 }
 
 /** What a student sees on the page of plans: what is held, what can be bought, and the payment that was just made. */
-export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
+export function PlanShop({
+  offers,
+  sellsFromAge,
+}: {
+  readonly offers: readonly Offer[];
+  /** `sellsFromAge` of the academy's file. */
+  readonly sellsFromAge: number;
+}) {
   const session = useShared($session, GUEST);
   const hash = useSyncExternalStore(
     onHash,
@@ -198,7 +212,13 @@ export function PlanShop({ offers }: { readonly offers: readonly Offer[] }) {
   return (
     <ErrorBoundary>
       <div className="shop stack">
-        <Shop key={session.student.studentId} offers={offers} freeUntil={freeUntil} back={returnIn(hash)} />
+        <Shop
+          key={session.student.studentId}
+          offers={offers}
+          freeUntil={freeUntil}
+          tooYoung={tooYoungToBuy(session.student.dob, todayInIndia(), sellsFromAge)}
+          back={returnIn(hash)}
+        />
       </div>
     </ErrorBoundary>
   );
