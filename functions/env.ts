@@ -4,6 +4,7 @@ import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
 import { parseRefundRule } from '../src/domain/membership/part-refund.ts';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
+import { parseSellsFromAge } from '../src/domain/membership/selling.ts';
 import blueprintsJson from '../src/content/mock-blueprints.json';
 import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
@@ -286,6 +287,8 @@ function keptChanges(list: ListContentChanges): ListContentChanges {
 
 const prices = parsePriceList(plans);
 const REFUND_RULE = parseRefundRule(academy.refundRule);
+/** A setting that cannot be read stops the server at its start. */
+const SELLS_FROM_AGE = parseSellsFromAge(academy.sellsFromAge);
 
 /** The ports of accounts that this academy's own database keeps. */
 function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
@@ -423,6 +426,7 @@ export function contextOf(
       email: academy.email,
       classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts },
     },
+    sellsFromAge: SELLS_FROM_AGE,
     site: site === '' || new URL(site).hostname.endsWith('.example') ? null : new URL(site).origin,
     launch: { academy, gstPercent: plans.gstPercent },
     mode,

@@ -209,6 +209,8 @@ export interface Context {
   readonly inLanguage: <Result>(language: Language, run: () => Result) => Result;
   /** The academy's name and contact address in mails, and the hosts where classes may be held. */
   readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
+  /** The age from which plans are sold; 0 for any. */
+  readonly sellsFromAge: number;
   /** The origin of the academy's own pages, for mails to staff; null while its domain is not set. */
   readonly site: string | null;
   /** What the owner has filled in and confirmed in the academy's files. */

@@ -15,6 +15,8 @@ import { planContentsOf } from '#domain/membership/plan-contents.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import { listCourses } from './courses.ts';
 import { listSeries } from './mocks.ts';
+import { parseSellsFromAge } from '#domain/membership/selling.ts';
+import academy from '../content/academy.json';
 import plansJson from '../content/plans.json';
 
 /** What a plan can open, in the words of the membership page. */
@@ -48,6 +50,9 @@ export const AREAS: readonly Area[] = [
 
 /** An issue in the file stops the build, with its path and reason. */
 const PRICE_LIST = parsePriceList(plansJson);
+
+/** The age from which plans are sold. */
+export const SELLS_FROM_AGE = parseSellsFromAge(academy.sellsFromAge);
 
 /** How many months each plan holds. */
 export const PLAN_MONTHS: PlanMonths = Object.fromEntries(PRICE_LIST.plans.map(({ id, months }) => [id, months]));

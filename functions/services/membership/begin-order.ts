@@ -19,6 +19,7 @@ import { grantFree } from './grant-free.ts';
 import { orderReplyOf } from './order-replies.ts';
 import { countPlanContents } from './plan-contents.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
+import { refuseBelowSalesAge } from './refuse-below-sales-age.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -215,15 +216,16 @@ async function addOrder(
  * Creates an order for a plan at the listed price less its coupon, and its payment page; an order that costs nothing is
  * granted at once, without a page. A repeated click returns the same order. Throws 'invalid' for a coupon that does not
  * count; 'conflict' for another plan or coupon under one click, a membership that is held for life, a plan that opens
- * nothing yet, a payment of the plan that the bank is confirming, a student below 18 without a parent's consent, a paid
- * order, and a payment page that has expired; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
- * 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
+ * nothing yet, a payment of the plan that the bank is confirming, a student below the age of sale, or below 18 without a
+ * parent's consent, a paid order, and a payment page that has expired; 'unavailable' when the gateway fails or nothing is
+ * sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);
   const gateway = sellingGatewayOf(ctx);
   await admit(ctx, ORDERS_OF_STUDENT, String(click.caller.studentId));
   await findBuyer(ctx, click.caller.studentId);
+  await refuseBelowSalesAge(ctx, click.caller.studentId);
   await refuseWithoutConsent(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tooYoungToBuy } from '#domain/account/age.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
@@ -53,6 +54,8 @@ interface PartsProps {
   readonly answer: StudentReply;
   readonly planMonths: PlanMonths;
   readonly planPrices: PlanPrices;
+  /** The age from which plans are sold. */
+  readonly sellsFromAge: number;
   readonly onChanged: () => void;
   readonly onMore: () => void;
 }
@@ -66,7 +69,14 @@ function useFixedText({ isAdmin, role }: StudentDetail): string | null {
   return role !== null && !may('staff') ? text.staffAccount : null;
 }
 
-function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices, onChanged, onMore }: PartsProps) {
+function Parts({
+  answer: { item, attempts, nextCursor },
+  planMonths,
+  planPrices,
+  sellsFromAge,
+  onChanged,
+  onMore,
+}: PartsProps) {
   const may = useMay();
   const fixedText = useFixedText(item);
   const text = staffStudentsText().view;
@@ -104,6 +114,7 @@ function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices,
       {may('payments') && (
         <StudentPayments
           planPrices={planPrices}
+          isTooYoung={tooYoungToBuy(item.dob, todayInIndia(), sellsFromAge) !== null}
           studentId={item.studentId}
           name={item.name}
           isFixed={item.isAdmin || (item.role !== null && !may('staff'))}
@@ -131,11 +142,11 @@ function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices,
 }
 
 /** One student for an admin: details, memberships, attempts and actions. */
-interface StudentViewProps extends Pick<PartsProps, 'planMonths' | 'planPrices'> {
+interface StudentViewProps extends Pick<PartsProps, 'planMonths' | 'planPrices' | 'sellsFromAge'> {
   readonly id: number;
 }
 
-export function StudentView({ id, planMonths, planPrices }: StudentViewProps) {
+export function StudentView({ id, planMonths, planPrices, sellsFromAge }: StudentViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, problem, reload, loadMore } = useStudent(id);
   const text = staffStudentsText().view;
@@ -159,6 +170,7 @@ export function StudentView({ id, planMonths, planPrices }: StudentViewProps) {
           answer={state.answer}
           planMonths={planMonths}
           planPrices={planPrices}
+          sellsFromAge={sellsFromAge}
           onChanged={() => void reload()}
           onMore={() => void loadMore()}
         />

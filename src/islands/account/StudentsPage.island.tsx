@@ -21,14 +21,21 @@ const Lists = () => (
 interface StudentsPageProps {
   readonly planMonths: PlanMonths;
   readonly planPrices: PlanPrices;
+  readonly sellsFromAge: number;
 }
 
-export function StudentsPage({ planMonths, planPrices }: StudentsPageProps) {
+export function StudentsPage({ planMonths, planPrices, sellsFromAge }: StudentsPageProps) {
   const place = usePlace();
   return (
     <ErrorBoundary>
       {place.view === 'item' ? (
-        <StudentView key={place.id} id={place.id} planMonths={planMonths} planPrices={planPrices} />
+        <StudentView
+          key={place.id}
+          id={place.id}
+          planMonths={planMonths}
+          planPrices={planPrices}
+          sellsFromAge={sellsFromAge}
+        />
       ) : (
         <Lists />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tooYoungToBuy } from '#domain/account/age.ts';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';
@@ -7,6 +8,7 @@ import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { plansText } from '#domain/text/en/plans.ts';
 import { planShopText } from '#domain/text/en/plan-shop.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { environment } from '#stores/environment.ts';
 import type { OverviewState, PaymentOverview, PaymentState } from '#stores/membership/payments.ts';
 import { $overview, $paymentState, $planContents, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
@@ -161,10 +163,13 @@ function showOnPage(state: PaymentState): void {
 function Shop({
   offers: { plans: offers, contents: builtContents },
   freeUntil,
+  tooYoung,
   back,
 }: {
   readonly offers: Offers;
   readonly freeUntil: string | null;
+  /** Why nothing is sold to this student yet; null when plans are. */
+  readonly tooYoung: string | null;
   readonly back: Return | null;
 }) {
   const [chosen, setChosen] = useState<PlanId | null>(takeWantedPlan);
@@ -177,7 +182,8 @@ function Shop({
     if (!hasReturned) void loadOverview();
   }, [hasReturned]);
   useEffect(() => showOnPage(state), [state]);
-  const canBuy = overview.status === 'ready' && (state === 'open' || state === 'test');
+  const isOpen = overview.status === 'ready' && (state === 'open' || state === 'test');
+  const canBuy = isOpen && tooYoung === null;
   return (
     <>
       {back !== null && (
@@ -192,6 +198,7 @@ function Shop({
       {state === 'unknown' && (
         <FailedNote isAlert text={planShopText().unknown} onRetry={() => void askPaymentState()} />
       )}
+      {isOpen && tooYoung !== null && <p className="note">{tooYoung}</p>}
       {canBuy && (
         <Offered offers={offers} contents={contents} overview={overview} chosen={chosen} onChosen={setChosen} />
       )}
@@ -200,7 +207,14 @@ function Shop({
 }
 
 /** What a student sees on the page of plans: what is held, what can be bought, and the payment that was just made. */
-export function PlanShop({ offers }: { readonly offers: Offers }) {
+export function PlanShop({
+  offers,
+  sellsFromAge,
+}: {
+  readonly offers: Offers;
+  /** `sellsFromAge` of the academy's file. */
+  readonly sellsFromAge: number;
+}) {
   const session = useShared($session, GUEST);
   const hash = useSyncExternalStore(
     onHash,
@@ -213,7 +227,13 @@ export function PlanShop({ offers }: { readonly offers: Offers }) {
   return (
     <ErrorBoundary>
       <div className="shop stack">
-        <Shop key={session.student.studentId} offers={offers} freeUntil={freeUntil} back={returnIn(hash)} />
+        <Shop
+          key={session.student.studentId}
+          offers={offers}
+          freeUntil={freeUntil}
+          tooYoung={tooYoungToBuy(session.student.dob, todayInIndia(), sellsFromAge)}
+          back={returnIn(hash)}
+        />
       </div>
     </ErrorBoundary>
   );

@@ -29,6 +29,8 @@ interface StudentPaymentsProps {
   readonly studentId: number;
   readonly name: string;
   readonly planPrices: PlanPrices;
+  /** True for a student to whom the academy sells no plan yet. */
+  readonly isTooYoung: boolean;
   /** True for an account that this member of staff may not change. */
   readonly isFixed: boolean;
   /** After a refund, which ends a membership. */
@@ -36,7 +38,7 @@ interface StudentPaymentsProps {
 }
 
 /** What one student has paid, for staff who may see payments. */
-export function StudentPayments({ studentId, name, planPrices, isFixed, onChanged }: StudentPaymentsProps) {
+export function StudentPayments({ studentId, name, planPrices, isTooYoung, isFixed, onChanged }: StudentPaymentsProps) {
   const table = useMemo(() => paymentsOf(studentId), [studentId]);
   const columns = useMemo(() => columnsOf(staffPaymentsText(), onChanged), [onChanged]);
   const may = useMay();
@@ -60,7 +62,10 @@ export function StudentPayments({ studentId, name, planPrices, isFixed, onChange
         empty={<p className="note">{text.noneSoFar}</p>}
       />
       {may('payment-changes') && !isFixed && (
-        <EnterPaymentForm studentId={studentId} name={name} planPrices={planPrices} onChanged={refresh} />
+        <>
+          {isTooYoung && <p className="note note-caution">{staffPaymentsText().enter.tooYoung}</p>}
+          <EnterPaymentForm studentId={studentId} name={name} planPrices={planPrices} onChanged={refresh} />
+        </>
       )}
     </section>
   );

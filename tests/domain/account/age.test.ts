@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChild } from '#domain/account/age.ts';
+import { isChild, tooYoungToBuy } from '#domain/account/age.ts';
 import { canonicalParentCode, validateParent, validateParentEmail } from '#domain/account/parent-consent.ts';
 
 describe('an age', () => {
@@ -15,6 +15,23 @@ describe('an age', () => {
     ['', '2026-11-26', false],
   ])('born %s is below 18 on %s: %s', (dob, today, expected) => {
     expect(isChild(dob, today)).toBe(expected);
+  });
+});
+
+describe('the age from which plans are sold', () => {
+  it.each([
+    ['2012-05-05', '2026-11-26', 16, '5 May 2028'],
+    ['2010-11-27', '2026-11-26', 16, '27 November 2026'],
+    ['2010-11-26', '2026-11-26', 16, null],
+    // 2026 has no 29 February.
+    ['2008-02-29', '2026-02-28', 18, '1 March 2026'],
+    ['2008-02-29', '2026-03-01', 18, null],
+    ['', '2026-11-26', 16, null],
+    ['2020-01-01', '2026-11-26', 0, null],
+  ])('born %s, on %s, sold from %i: the first day is %s', (dob, today, years, day) => {
+    const said = tooYoungToBuy(dob, today, years);
+    if (day === null) expect(said).toBeNull();
+    else expect(said).toContain(`from the age of ${years} on, so you can buy one from ${day} on`);
   });
 });
 

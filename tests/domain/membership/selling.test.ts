@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sellingIssue } from '#domain/membership/selling.ts';
+import { parseSellsFromAge, sellingIssue } from '#domain/membership/selling.ts';
 
 /** A price with tax in it is sold only under the number that the tax is paid under. */
 
@@ -31,4 +31,14 @@ it.each([
   [12, '24ABCDE1234F1Z55'],
 ])('%i percent and %j, which is no number, are not', (gstPercent, gstin) =>
   expect(sellingIssue({ gstPercent }, { gstin })).toContain('is no GSTIN'),
+);
+
+it.each([0, 16, 18])('an age of sale of %i is read as written', (age) => expect(parseSellsFromAge(age)).toBe(age));
+
+it.each([undefined, null, '16', -1, 16.5, 19, 160, Number.NaN, true])(
+  'an age of sale of %j is refused, with the field and both ways out',
+  (age) => {
+    for (const part of ['sellsFromAge in src/content/academy.json', 'such as 16', '0 to sell at any age'])
+      expect(() => parseSellsFromAge(age)).toThrow(part);
+  },
 );

@@ -76,6 +76,25 @@ describe('before a parent has agreed', () => {
     });
   });
 
+  it('below 16 nothing is sold, before a parent is asked, up to the birthday in India; 0 in the setting lifts it', async () => {
+    const { token } = await young('2010-11-24');
+    const dayBefore = Date.UTC(2026, 10, 23, 18, 29);
+    const begin = async (now: number, setting = {}) =>
+      (
+        await callWith({ clock: { now: () => now }, mailer, passwords: quickPasswords, ...setting })(
+          'POST',
+          '/api/payments/orders',
+          { token, body: order },
+        )
+      ).json;
+    const refused = await begin(dayBefore);
+    expect(refused.errors).toEqual({ dob: refused.message });
+    expect(refused.message).toContain('you can buy one from 24 November 2026 on');
+    const asked = { message: NEEDED, errors: { parentConsent: NEEDED } };
+    expect(await begin(dayBefore + 60_000)).toEqual(asked);
+    expect(await begin(dayBefore, { sellsFromAge: 0 })).toEqual(asked);
+  });
+
   it('what is free stays open: the profile, progress and the list of papers', async () => {
     const { send } = await young();
     for (const path of ['/api/auth/profile', '/api/progress', '/api/papers'])

@@ -124,6 +124,8 @@ export const staffPaymentsText = defineText('staff-payments', {
   },
   enter: {
     title: 'Enter a payment',
+    tooYoung:
+      'By the date of birth, this student is younger than the academy sells to (sellsFromAge in academy.json; the Ministry of Education’s guidelines of January 2024 say 16). The shop refuses. What you enter here stands all the same, and the academy answers for it: rather give the money back.',
     amount: 'Amount received, in rupees',
     way: 'How it was paid',
     reference: 'Reference',
