@@ -10,6 +10,17 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'gujarat-geography': 'subject-geography',
   constitution: 'subject-indian-polity',
   'panchayati-raj': 'chapter-panchayat',
+  economy: 'subject-economics',
+  'gujarat-administration': 'chapter-administration',
+  'india-history': 'chapter-india-history',
+  'india-geography': 'chapter-india-geography',
+  culture: 'subject-art-culture',
+  science: 'subject-science-technology',
+  environment: 'subject-environment',
+  computer: 'subject-computer',
+  grammar: 'subject-english',
+  vocabulary: 'chapter-vocabulary',
+  'reading-writing': 'chapter-reading-writing',
 };
 
 /** Null for a chapter without a drawing of its own. */
