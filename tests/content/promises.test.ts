@@ -65,6 +65,20 @@ describe('the terms', () => {
     expect(TERMS).not.toMatch(/delete it within/);
   });
 
+  test('name SSC’s notice on its papers in every language, as the lists of papers and the forms of staff do', () => {
+    for (const [path, day] of [
+      ['src/content/pages/termsandcondition.md', '8 September 2025'],
+      ['src/content/pages/gu/termsandcondition.md', '8 સપ્ટેમ્બર 2025'],
+      ['src/content/pages/hi/termsandcondition.md', '8 सितंबर 2025'],
+      ['src/domain/text/en/practice.ts', '8 September 2025'],
+      ['src/domain/text/gu/practice.ts', '8 સપ્ટેમ્બર 2025'],
+      ['src/domain/text/hi/practice.ts', '8 सितंबर 2025'],
+      ['src/domain/text/staff/en/staff-papers.ts', '8 September 2025'],
+      ['src/domain/text/staff/gu/staff-papers.ts', '8 સપ્ટેમ્બર 2025'],
+    ] as const)
+      expect(read(path), path).toContain(day);
+  });
+
   test('have the parts that other pages link to', () => {
     for (const heading of ['Payment and refunds', 'Your data', 'Sessions', 'Papers and scores'])
       expect(TERMS).toContain(`\n## ${heading}\n`);
@@ -106,6 +120,23 @@ describe('pages, questions and answers', () => {
     const days = SECURITY_LOG_KEPT_MS / (24 * HOUR_MS);
     for (const path of ['pages/privacy.md', 'pages/termsandcondition.md', 'faqs/what-is-kept.md'])
       expect(read(`src/content/${path}`), path).toContain(`${days} days`);
+  });
+
+  test('lead from contact, complaints and the academy’s own page to the accessibility statement, in every language', () => {
+    for (const language of ['', 'gu/', 'hi/'])
+      for (const page of ['contact', 'grievance', 'about'])
+        expect(read(`src/content/pages/${language}${page}.md`), `${language}${page}`).toContain('](/accessibility)');
+  });
+
+  test('answer a letter about a barrier as soon as any complaint, and name both commissioners', () => {
+    const complaints = read('src/content/pages/grievance.md');
+    const statement = read('src/content/pages/accessibility.md');
+    for (const promise of [/within 48 hours/, /30 days/]) {
+      expect(complaints).toMatch(promise);
+      expect(statement).toMatch(promise);
+    }
+    for (const office of ['State Commissioner for Persons with Disabilities', 'Chief Commissioner for Persons with'])
+      expect(statement).toContain(office);
   });
 
   test('explain every plan where they say which membership opens what', () => {

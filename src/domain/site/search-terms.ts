@@ -122,6 +122,20 @@ const PAGES: Names = {
   '/contact': ['contact', 'phone number', 'helpline', 'email address', 'sampark', 'સંપર્ક'],
   '/termsandcondition': ['terms and conditions', 'terms', 'refund', 'money back'],
   '/privacy': ['privacy notice', 'privacy', 'privacy policy'],
+  '/accessibility': [
+    'accessibility',
+    'screen reader',
+    'disability',
+    'disabled',
+    'extra time',
+    'divyang',
+    'pwd',
+    'સુગમ્યતા',
+    'દિવ્યાંગ',
+    'सुगम्यता',
+    'दिव्यांग',
+  ],
+  '/grievance': ['complaint', 'complaints', 'grievance', 'grievance officer', 'fariyad', 'ફરિયાદ', 'शिकायत'],
   '/faqs': ['questions and answers', 'help', 'faq', 'faqs', 'forgot password', 'delete account'],
   '/faculty': ['faculty', 'teachers', 'teacher', 'shikshak', 'શિક્ષક'],
   '/about': ['about the academy', 'about'],
@@ -137,15 +151,9 @@ const PAGES: Names = {
 const ASPECTS: Names = {
   papers: [
     'practice papers',
-    'previous year paper',
-    'previous year papers',
-    'previous paper',
-    'old paper',
-    'old papers',
     'question paper',
     'question papers',
     'practice paper',
-    'pyq',
     'paper',
     'papers',
     'questions',
@@ -159,6 +167,41 @@ const ASPECTS: Names = {
     'પેપર',
     'प्रश्न',
     'प्रश्न पत्र',
+  ],
+  /** Papers that an exam has held: nobody may publish those of SSC, so practice stands for them and says why. */
+  held: [
+    'previous year papers',
+    'previous year paper',
+    'previous year question papers',
+    'previous year question paper',
+    'previous year questions',
+    'previous years papers',
+    'previous papers',
+    'previous paper',
+    'last year papers',
+    'last year paper',
+    'old question papers',
+    'old question paper',
+    'old papers',
+    'old paper',
+    'solved papers',
+    'solved paper',
+    'pyq',
+    'pyqs',
+    'juna paper',
+    'purane paper',
+    'જૂના પ્રશ્નપત્ર',
+    'જૂનાં પ્રશ્નપત્ર',
+    'જૂના પેપર',
+    'જૂનાં પેપર',
+    'ગયા વર્ષનું પેપર',
+    'ગયા વર્ષના પેપર',
+    'पिछले वर्ष के प्रश्न पत्र',
+    'पिछले वर्ष के पेपर',
+    'पिछले साल के पेपर',
+    'पिछले साल का पेपर',
+    'पुराने प्रश्न पत्र',
+    'पुराने पेपर',
   ],
   mocks: ['mock tests', 'mock test', 'mock', 'mocks', 'test series', 'full test', 'મોક ટેસ્ટ', 'मॉक टेस्ट'],
   guide: ['pattern', 'syllabus', 'abhyaskram', 'અભ્યાસક્રમ', 'पाठ्यक्रम', 'marking', 'eligibility'],
@@ -188,6 +231,7 @@ const ASPECTS: Names = {
 /** Where an aspect leads for somebody without an exam; what is announced has no page of its own. */
 const ASPECT_PAGES: Readonly<Record<string, string>> = {
   papers: '/#papers',
+  held: '/#papers',
   mocks: '/testseries',
   guide: '/courses',
   lessons: '/courses',
@@ -306,7 +350,7 @@ export interface Asker {
 
 /** The page of an exam that an aspect means. */
 function pageOfExam(exam: TargetExam, aspect: string | undefined): string {
-  if (aspect === 'papers') return `/quiz/${exam}`;
+  if (aspect === 'papers' || aspect === 'held') return `/quiz/${exam}`;
   if (aspect === 'mocks') return `/testseries/${exam}`;
   const course = courseOfExam(exam);
   return aspect === 'lessons' && course !== undefined ? coursePath(course) : guideOfExam(exam);
@@ -350,7 +394,7 @@ function leadOf(found: readonly Name[], own: TargetExam | null): string | null {
   if (exam !== undefined)
     return aspect === undefined && page !== undefined && !isVague(page) ? page : pageOfExam(exam, aspect);
   if (subject !== undefined && aspect !== 'mocks') {
-    if (aspect === 'papers') return `/quiz/${subject.replaceAll('-', '')}`;
+    if (aspect === 'papers' || aspect === 'held') return `/quiz/${subject.replaceAll('-', '')}`;
     return aspect === 'foundation' ? `/courses/foundation/${subject}` : `/courses/eklavy/${subject}`;
   }
   const group = page === undefined ? undefined : GROUPS[page];

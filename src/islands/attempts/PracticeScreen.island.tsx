@@ -156,6 +156,7 @@ function TopicChoice({ language, empty }: { readonly language: Language; readonl
           }),
         )}
       </p>
+      <p className="soft">{text.notHeld}</p>
       {TOPIC_SUBJECTS.map(({ name, topics }) => (
         <details key={name}>
           <summary>{text.subjects[name]}</summary>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CHECK_QUESTIONS } from '#domain/courses/lesson.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { AuthoredQuestion } from '#stores/courses/admin-lessons-form.ts';
 import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
@@ -42,6 +43,7 @@ export function LessonQuestions({ label, questions, error, language, onQuestions
     <fieldset className="stack" name="questions" tabIndex={-1}>
       <legend>{label}</legend>
       {error !== undefined && <p className="field-error">{error}</p>}
+      <p className="note">{staffPapersText().heldPapers}</p>
       {NUMBERS.map((index) => (
         <details key={index}>
           <summary>

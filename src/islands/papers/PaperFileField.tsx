@@ -59,6 +59,7 @@ export function PaperFileField({
 
   return (
     <div className="field file-field">
+      <p className="note">{staffPapersText().heldPapers}</p>
       <label htmlFor={id}>{isReplacing || chosen !== null ? text.another({ label }) : label}</label>
       <input
         {...control}

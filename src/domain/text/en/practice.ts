@@ -48,6 +48,9 @@ export const practiceText = defineText('practice', {
     Hindi: 'Hindi',
   },
   empty: ({ topic }: { topic: string }) => `There are no questions on “${topic}” at the moment. Choose another topic.`,
+  /** Here and on lists of papers, to which searches for papers of previous years lead. */
+  notHeld:
+    'Looking for papers of previous years? Every question here is our own. We publish no paper that an exam has held: SSC forbade it for its papers on 8 September 2025, under the Public Examinations (Prevention of Unfair Means) Act, 2024.',
   failed:
     'The questions could not be loaded. Topics of facts need a network the first time; mathematics and reasoning need none.',
   drawing: 'Drawing fresh questions',

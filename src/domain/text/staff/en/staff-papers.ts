@@ -5,6 +5,9 @@ import { defineText } from '../../../lib/define-text.ts';
 export const staffPapersText = defineText('staff-papers', {
   name: { one: 'paper', aOne: 'a paper', many: 'papers' },
   published: 'Published. Students can take it within seconds.',
+  /** Where staff bring in questions or edit them. */
+  heldPapers:
+    'No question of a paper that SSC has held, not even from memory: its notice of 8 September 2025 forbids discussing, analysing or spreading them, and names the penalties of the Public Examinations (Prevention of Unfair Means) Act, 2024. Bring in questions that are your own, or that you may use in writing.',
   heading: 'All papers',
   place: 'Place',
   placeOf: ({ exam, day, paper }: { exam: string; day: string; paper: string }) =>
