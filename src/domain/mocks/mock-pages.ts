@@ -118,7 +118,7 @@ export function drawMockOffer(exam: string, all: readonly MockFacts[]): Fragment
 }
 
 const papersText = (count: number): string =>
-  count === 0 ? mockSeriesText().page.papersComing : mockSeriesText().page.dayPapers({ count });
+  count === 0 ? mockSeriesText().page.noPapers : mockSeriesText().page.dayPapers({ count });
 
 const paperCard = (href: string, title: string, text: string, isOutline: boolean) =>
   elementOf('li', {}, [

@@ -478,7 +478,7 @@ it('counts the papers and questions of a list as they are now wherever a page te
   expect(await read('/')).not.toContain('A dam');
   expect(await read('/')).toContain(`${sample}</i>`);
   await papers().remove(added.id, added.version);
-  expect(await read('/quiz/cgl')).toContain('are being written');
+  expect(await read('/quiz/cgl')).toContain('has no papers yet');
   expect(await read('/')).toContain('practice questions in 1 paper,');
 });
 

@@ -49,7 +49,7 @@ export const mockSeriesText = defineText('mock-series', {
     offer: ({ size }: { size: string }) => `Try the exam’s screen: ${size}, free with an account.`,
     take: ({ title }: { title: string }) => `Take ${title}`,
     all: ({ series }: { series: string }) => `All mock tests: ${series}`,
-    papersComing: 'Papers are being written',
+    noPapers: 'No day papers yet',
     dayPapers: ({ count }: { count: number }) => `${count} free day papers`,
     practicePapers: ({ count }: { count: number }) => (count === 1 ? '1 practice paper' : `${count} practice papers`),
     papers: ({ count }: { count: number }) => (count === 1 ? '1 paper' : `${count} papers`),

@@ -48,10 +48,10 @@ export const paperListText = defineText('paper-list', {
   summaryOfDays: ({ days, name, papers }: { days: string; name: string; papers: number }) =>
     `${days} of ${name}: ${papersOf(papers)} with topic, number of questions and minutes, each free, timed and explained after the score.`,
   summaryOfNone: ({ fullName }: { fullName: string }) =>
-    `${fullName}: its practice papers are being written. Its guide has the pattern and the syllabus already.`,
+    `${fullName}: no practice papers yet. Its guide has the pattern and the syllabus.`,
   startWith: ({ paper }: { paper: string }) => `Start with ${paper}`,
   newest: ({ day }: { day: string }) => `Newest: ${day}`,
-  noneYet: 'The papers of this exam are being written. The first ones will stand here.',
+  noneYet: 'This exam has no papers yet. The first ones will stand here.',
   noneHere: 'No paper of these days is published. The other days are listed above.',
   earlier: ({ days }: { days: string }) => `Earlier: ${days}`,
   next: ({ days }: { days: string }) => `Next: ${days}`,

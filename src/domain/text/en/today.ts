@@ -43,7 +43,7 @@ export const todayText = defineText('today', {
     start: 'Start today’s paper',
     again: 'Take it again',
     unknown: 'Your next paper is not known yet. All papers are in the list below.',
-    none: 'The papers of your exam are being written. Those of other exams are below.',
+    none: 'Your exam has no papers yet. Those of other exams are below.',
     allPapers: ({ exam }: { exam: string }) => `All papers of ${exam}`,
   },
   left: {

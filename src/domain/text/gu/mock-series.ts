@@ -44,7 +44,7 @@ export default {
     offer: ({ size }) => `પરીક્ષાની સ્ક્રીન અજમાવી જુઓ: ${size}, ખાતું હોય તો મફત.`,
     take: ({ title }) => `ટેસ્ટ આપો: ${title}`,
     all: ({ series }) => `બધી મૉક ટેસ્ટ: ${series}`,
-    papersComing: 'પેપર તૈયાર થઈ રહ્યાં છે',
+    noPapers: 'રોજનાં પેપર હજી નથી',
     dayPapers: ({ count }) => `રોજનાં ${count} મફત પેપર`,
     practicePapers: ({ count }) => `${count} મહાવરા પેપર`,
     papers: ({ count }) => `${count} પેપર`,

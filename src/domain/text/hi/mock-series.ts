@@ -45,7 +45,7 @@ export default {
     offer: ({ size }) => `परीक्षा की स्क्रीन आज़माएँ: ${size}, खाते के साथ निःशुल्क।`,
     take: ({ title }) => `टेस्ट दें: ${title}`,
     all: ({ series }) => `सभी मॉक टेस्ट: ${series}`,
-    papersComing: 'पेपर तैयार हो रहे हैं',
+    noPapers: 'दिन के पेपर अभी नहीं हैं',
     dayPapers: ({ count }) => `दिन के अनुसार ${count} निःशुल्क पेपर`,
     practicePapers: ({ count }) => `${count} अभ्यास पेपर`,
     papers: ({ count }) => `${count} पेपर`,
