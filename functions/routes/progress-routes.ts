@@ -14,6 +14,7 @@ import { getToday, listPaperScores } from '../services/attempts/get-today.ts';
 import { listMistakes } from '../services/attempts/list-mistakes.ts';
 import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
+import { setWeeklyGoal } from '../services/account/set-weekly-goal.ts';
 import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
@@ -29,7 +30,7 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   }));
 
   mountEndpoint(app, setWeeklyGoalCall, student, async ({ caller, body: { days } }) => {
-    await ctx.progress.setGoal(caller.studentId, days, new Date(ctx.clock.now()).toISOString());
+    await setWeeklyGoal(ctx, caller.studentId, days);
     return { status: 200, reply: { days } };
   });
 

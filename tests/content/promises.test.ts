@@ -31,7 +31,7 @@ describe('the privacy notice', () => {
     const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
     expect(parts).toHaveLength(3);
     expect(new Set(parts.map(itemsOf)).size).toBe(1);
-    expect(itemsOf(parts[0] ?? '')).toBe(23);
+    expect(itemsOf(parts[0] ?? '')).toBe(29);
   });
 });
 
@@ -63,6 +63,17 @@ describe('the terms', () => {
     expect(TERMS).toContain('one of the mobile number stay for three years');
     expect(TERMS).toContain('deleted within the last three years has none');
     expect(TERMS).not.toMatch(/delete it within/);
+  });
+
+  test('name the age from which plans are sold, in every language', () => {
+    const { sellsFromAge } = JSON.parse(read('src/content/academy.json')) as { readonly sellsFromAge: number };
+    expect(sellsFromAge).toBe(16);
+    for (const [language, said] of [
+      ['', `from the age of ${sellsFromAge} on`],
+      ['gu/', `${sellsFromAge} વર્ષની ઉંમરથી`],
+      ['hi/', `${sellsFromAge} वर्ष की आयु से`],
+    ])
+      expect(read(`src/content/pages/${language}termsandcondition.md`)).toContain(said);
   });
 
   test('name SSC’s notice on its papers in every language, as the lists of papers and the forms of staff do', () => {

@@ -1,5 +1,5 @@
 import { ageText } from '#domain/text/en/age.ts';
-import { tooYoungToBuy } from '#domain/account/age.ts';
+import { tooYoungToBuy } from '#domain/account/age-of-sale.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';

@@ -91,10 +91,11 @@ export type Progress = v.InferOutput<NonNullable<typeof getProgress.reply>>;
 export const setWeeklyGoal = defineEndpoint({
   method: 'PUT',
   path: '/api/progress/goal',
-  summary: 'Sets on how many days a week the caller means to practise. Repeating it changes nothing.',
+  summary:
+    'Sets on how many days a week the caller means to practise. Repeating it changes nothing. Below 18 it is refused.',
   access: 'student',
   body: v.strictObject({ days: weeklyGoalSchema }),
   reply: v.object({ days: count }),
   successStatus: [200],
-  refusals: [401, 429],
+  refusals: [401, 409, 429],
 });

@@ -15,7 +15,8 @@ export interface NextStep {
 export interface Standing {
   readonly attemptCount: number;
   readonly mistakesDue: number;
-  readonly streak: Streak;
+  /** Null for a student below 18, whose habits are not followed. */
+  readonly streak: Streak | null;
   /** Weakest first, each with an exam that asks it. */
   readonly topics: readonly (TopicCounts & { readonly exam: string })[];
   /** The exam that the student prepares for; null while it is not known. */
@@ -50,7 +51,7 @@ function mistakesStep({ mistakesDue }: Standing): NextStep | null {
 }
 
 function streakStep({ streak, exam }: Standing): NextStep | null {
-  if (streak.days === 0 || streak.isTodayDone) return null;
+  if (streak === null || streak.days === 0 || streak.isTodayDone) return null;
   const words = progressText();
   return {
     title: words.streakStep({ count: streak.days }),

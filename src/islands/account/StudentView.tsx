@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tooYoungToBuy } from '#domain/account/age.ts';
+import { tooYoungToBuy } from '#domain/account/age-of-sale.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';

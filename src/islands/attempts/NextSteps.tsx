@@ -2,12 +2,14 @@ import { nextSteps } from '#domain/attempts/next-steps.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { findKnownExam } from '#stores/site/known-exam.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
+import { useIsChild } from '../lib/use-is-child.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { progressText } from '#domain/text/en/progress.ts';
 
 /** Links to what is most worth doing now; a new student gets the first three steps. */
 export function NextSteps({ progress }: { readonly progress: Progress }) {
-  const { attemptCount, mistakes, streak, topics } = progress;
+  const { attemptCount, mistakes, topics } = progress;
+  const streak = useIsChild() ? null : progress.streak;
   const steps = nextSteps({ attemptCount, mistakesDue: mistakes.due, streak, topics, exam: findKnownExam() });
   const text = progressText();
   return (

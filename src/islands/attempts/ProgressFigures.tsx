@@ -1,4 +1,5 @@
 import type { Progress } from '#stores/attempts/progress.ts';
+import { useIsChild } from '../lib/use-is-child.ts';
 import { progressText } from '#domain/text/en/progress.ts';
 
 function streakNote({ days, isTodayDone }: Progress['streak']): string {
@@ -11,15 +12,18 @@ function streakNote({ days, isTodayDone }: Progress['streak']): string {
 export function ProgressFigures({ progress }: { readonly progress: Progress }) {
   const { streak, attemptCount, mistakes, lost, uncounted } = progress;
   const text = progressText();
+  const isYoung = useIsChild();
   return (
     <section className="stack" aria-labelledby="figures-title">
       <h3 id="figures-title">{text.figures}</h3>
       <dl className="standing">
-        <div>
-          <dt>{text.streak}</dt>
-          <dd>{streak.days}</dd>
-          <dd className="soft">{streakNote(streak)}</dd>
-        </div>
+        {!isYoung && (
+          <div>
+            <dt>{text.streak}</dt>
+            <dd>{streak.days}</dd>
+            <dd className="soft">{streakNote(streak)}</dd>
+          </div>
+        )}
         <div>
           <dt>{text.taken}</dt>
           <dd>{attemptCount}</dd>

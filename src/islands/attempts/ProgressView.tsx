@@ -6,6 +6,7 @@ import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
+import { useIsChild } from '../lib/use-is-child.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { ActiveDays } from './ActiveDays.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
@@ -29,6 +30,7 @@ const LOADING: ProgressState = { status: 'loading' };
 
 function ProgressBody({ state, examNames }: ViewProps & { readonly state: ProgressState }) {
   const text = progressText();
+  const isYoung = useIsChild();
   if (state.status === 'loading') return <LoadingLines label={text.loading} />;
   if (state.status === 'failed')
     return <FailedNote text={text.failed({ problem: state.message })} onRetry={() => void loadProgress()} />;
@@ -46,7 +48,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
     <>
       <NextSteps progress={progress} />
       <ProgressFigures progress={progress} />
-      <ActiveDays progress={progress} />
+      {!isYoung && <ActiveDays progress={progress} />}
       {progress.attempts.length > 1 && <ScoreChart attempts={progress.attempts} examNames={examNames} />}
       {progress.topics.length > 0 && <TopicTable progress={progress} examNames={examNames} />}
       {progress.papers.length > 0 && <PaperTable progress={progress} examNames={examNames} />}

@@ -8,6 +8,7 @@ import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
 import { momentText, timeText } from '#domain/lib/india-time.ts';
 import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useIsChild } from '../lib/use-is-child.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { todayText } from '#domain/text/en/today.ts';
 
@@ -143,6 +144,7 @@ export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
     return isFailed ? unknown(title, href) : null;
   };
   const text = todayText();
+  const isYoung = useIsChild();
   return (
     <ul className="day-tiles">
       <Tile
@@ -153,11 +155,13 @@ export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
       <Tile icon={Video} label={text.class.label} facts={classFacts(nextClass)} />
       <Tile icon={ClipboardList} label={text.mock.label} facts={of(mockFacts, text.mock.title, '/testseries')} />
       <Tile icon={BookOpen} label={text.lesson.label} facts={of(lessonFacts, text.lesson.title, '/courses')} />
-      <Tile
-        icon={CalendarCheck}
-        label={text.streak.label}
-        facts={of(streakFacts, text.streak.title, '/profile#progress')}
-      />
+      {!isYoung && (
+        <Tile
+          icon={CalendarCheck}
+          label={text.streak.label}
+          facts={of(streakFacts, text.streak.title, '/profile#progress')}
+        />
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { tooYoungToBuy } from '#domain/account/age.ts';
+import { tooYoungToBuy } from '#domain/account/age-of-sale.ts';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';

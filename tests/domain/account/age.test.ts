@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isChild, tooYoungToBuy } from '#domain/account/age.ts';
+import { isChild } from '#domain/account/age.ts';
+import { tooYoungToBuy } from '#domain/account/age-of-sale.ts';
 import { canonicalParentCode, validateParent, validateParentEmail } from '#domain/account/parent-consent.ts';
 
 describe('an age', () => {

@@ -207,6 +207,11 @@ describe('what to do next', () => {
       { ...none, attemptCount: 1, exam: 'mts', streak: { days: 3, isTodayDone: false } },
       ['/quiz/mts'],
     ],
+    [
+      'nothing about the row of days of a student below 18',
+      { ...none, attemptCount: 1, exam: 'mts', streak: null, topics: [topic] },
+      ['/lessons/ssc/percentage', '/quiz/mts'],
+    ],
     ['no topic that is known', { ...none, attemptCount: 1, topics: [{ ...topic, right: 8 }] }, ['/#papers']],
   ])('is %s', (_, standing, hrefs) => expect(nextSteps(standing).map(({ href }) => href)).toEqual(hrefs));
 

@@ -322,3 +322,16 @@ describe('notices on phones', () => {
     expect((await send('GET', '/api/push')).json.endpoints).toEqual([]);
   });
 });
+
+it('no weekly goal is kept below 18, with or without a parent’s consent; marks and progress are', async () => {
+  const { send, ask } = await young();
+  await asParent('agree', { code: await ask(), ...PARENT });
+  const refused = await send('PUT', '/api/progress/goal', { days: 4 });
+  expect([refused.status, refused.json.message]).toEqual([
+    409,
+    'A weekly goal is for students of 18 years and older: below, the academy keeps marks and progress alone. Nothing was saved.',
+  ]);
+  expect((await send('GET', '/api/progress')).json.week.goal).toBeNull();
+  const grown = await young('2001-05-05');
+  expect((await grown.send('PUT', '/api/progress/goal', { days: 4 })).status).toBe(200);
+});
