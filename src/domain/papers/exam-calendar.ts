@@ -3,6 +3,10 @@ import type { Language } from '../lib/languages.ts';
 
 /** Days of an exam that was or will be held, each with its source; the files of exams hold them. */
 
+export const BOARD_PATH = '/board';
+export const BOARD_FEED_PATH = '/board/rss.xml';
+export const BOARD_CALENDAR_PATH = '/board/dates.ics';
+
 /** In the order in which they happen. Cut-offs have records of their own. */
 export const BOARD_KINDS = ['notification', 'form', 'admitCard', 'exam', 'key', 'result'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
