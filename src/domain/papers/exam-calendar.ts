@@ -36,11 +36,17 @@ export const firstDayOf = ({ from }: Pick<BoardRecord, 'from'>): string =>
 export const lastDayOf = ({ from, to = from }: Pick<BoardRecord, 'from' | 'to'>): string =>
   `${to}${END_OF[to.length] ?? ''}`;
 
+/** A month or a year in which something was, when it was read: its day is past, whichever it was. */
+const hasBeen = ({ from, tentative, seen }: BoardRecord): boolean =>
+  from.length < 'YYYY-MM-DD'.length && tentative !== true && firstDayOf({ from }) <= seen;
+
 export const isOver = (record: Pick<BoardRecord, 'from' | 'to'>, today: string): boolean => lastDayOf(record) < today;
 
 /** What comes or lasts, by its day; null where nothing is known. */
 export function nextOnBoard<Each extends BoardRecord>(board: readonly Each[], today: string): Each | null {
-  const coming = board.filter((record) => !isOver(record, today) && (record.validUntil ?? today) >= today);
+  const coming = board.filter(
+    (record) => !isOver(record, today) && !hasBeen(record) && (record.validUntil ?? today) >= today,
+  );
   return coming.toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other)))[0] ?? null;
 }
 

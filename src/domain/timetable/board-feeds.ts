@@ -36,24 +36,26 @@ export const boardFeed = (entries: readonly BoardEntry[], site: string, today: s
       })),
   });
 
-/** Days as they are; of a month or a year its first day, with the month or the year in the name. */
+/** Days as they are; of a month its first day, with the month in the name. What is known by its year alone is no day. */
 export const boardCalendar = (entries: readonly BoardEntry[], site: string): string =>
   calendarFeed({
     name: boardText().title,
     page: new URL(localPath(BOARD_PATH), site).href,
     entries: [],
-    moments: entries.map((entry) => {
-      const isExact = entry.from.length === 'YYYY-MM-DD'.length;
-      const first = firstDayOf(entry);
-      return {
-        uid: `${idOf(entry)}@${new URL(site).host}`,
-        version: 0,
-        updatedAt: `${entry.seen}T00:00:00.000Z`,
-        summary: `${entry.examName}: ${recordName(entry)}${isExact ? '' : `, ${recordDays(entry)}`}`,
-        description: entry.tentative === true ? `${boardText().tentative}. ${entry.source}` : entry.source,
-        startsAt: dayStart(first),
-        endsAt: dayEnd(isExact ? lastDayOf(entry) : first) + 1,
-        page: placeOf(entry, site),
-      };
-    }),
+    moments: entries
+      .filter(({ from }) => from.length > 'YYYY'.length)
+      .map((entry) => {
+        const isExact = entry.from.length === 'YYYY-MM-DD'.length;
+        const first = firstDayOf(entry);
+        return {
+          uid: `${idOf(entry)}@${new URL(site).host}`,
+          version: 0,
+          updatedAt: `${entry.seen}T00:00:00.000Z`,
+          summary: `${entry.examName}: ${recordName(entry)}${isExact ? '' : `, ${recordDays(entry)}`}`,
+          description: entry.tentative === true ? `${boardText().tentative}. ${entry.source}` : entry.source,
+          startsAt: dayStart(first),
+          endsAt: dayEnd(isExact ? lastDayOf(entry) : first) + 1,
+          page: placeOf(entry, site),
+        };
+      }),
   });

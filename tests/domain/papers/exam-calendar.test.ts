@@ -28,12 +28,14 @@ test.each<[string, Partial<BoardRecord>, string, string]>([
 
 test('the next of a board is the first to come; none that is over, or past the day until which it holds', () => {
   const [past, near, far] = [{ from: '2026-08', to: '2026-09' }, { from: '2026-12' }, { from: '2027-01-10' }].map(
-    recordOf,
+    (days) => recordOf(days),
   );
   if (past === undefined || near === undefined || far === undefined) throw new Error('no record');
   expect(nextOnBoard([far, past, near], '2026-11-27')).toBe(near);
   expect(nextOnBoard([far, past, { ...near, validUntil: '2026-11-26' }], '2026-11-27')).toBe(far);
   expect(nextOnBoard([past], '2026-11-27')).toBeNull();
+  // The year of a result that was read: it has been.
+  expect(nextOnBoard([recordOf({ kind: 'result', from: '2026' })], '2026-11-27')).toBeNull();
 });
 
 test('a date that was only announced says so, before it and after it', () => {
