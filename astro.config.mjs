@@ -42,9 +42,10 @@ const pagesInLanguages = {
   name: 'pages-in-languages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const file of globSync(['src/pages/**/*.astro', 'src/pages/**/{rss.xml,manifest.webmanifest}.ts']).map(
-        (path) => path.replaceAll('\\', '/'),
-      )) {
+      for (const file of globSync([
+        'src/pages/**/*.astro',
+        'src/pages/**/{rss.xml,dates.ics,manifest.webmanifest}.ts',
+      ]).map((path) => path.replaceAll('\\', '/'))) {
         const route = file.slice('src/pages'.length).replace(/(?:\/index)?\.(?:astro|ts)$/, '');
         const languages = route.startsWith('/admin/') ? ['gu'] : ['gu', 'hi'];
         for (const language of languages) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });

@@ -95,6 +95,13 @@ const partOfExams = <Data extends Record<string, unknown>>(
   },
 });
 
+/** The day on which the whole pattern was last held against its sources: that of the part that was read first. */
+const patternCheckedOn = (facts: ExamFile['facts']): string =>
+  facts
+    .filter(({ field }) => /^(?:guide\.pattern$|profiles\.)/.test(field))
+    .map(({ seen }) => seen)
+    .toSorted()[0] ?? '';
+
 /** What an exam asks and how to prepare: /courses/ssc/{file name}, /courses/class3/{file name}. */
 const examGuides = defineCollection({
   loader: partOfExams('exam-guides', ({ id: exam, slug, guideText, ...each }, order) => ({
@@ -107,8 +114,7 @@ const examGuides = defineCollection({
       group: each.group,
       summary: each.guide.summary,
       pattern: each.guide.pattern.value,
-      /** When the pattern was last held against its sources. */
-      checked: each.guide.pattern.seen,
+      checked: patternCheckedOn(each.facts),
       order,
     } satisfies ExamGuide,
   })),

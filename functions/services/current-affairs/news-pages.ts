@@ -1,4 +1,5 @@
-import { FEED_ITEMS, FEED_PATH, FEED_TYPE, feedText } from '#domain/current-affairs/news-feed.ts';
+import { FEED_TYPE } from '#domain/lib/rss.ts';
+import { FEED_ITEMS, FEED_PATH, feedText } from '#domain/current-affairs/news-feed.ts';
 import {
   drawAllNews,
   drawMonth,

@@ -1,9 +1,10 @@
 import { escapedHtml, htmlOf } from '../lib/drawn-html.ts';
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
-import { spokenLanguage } from '../lib/define-text.ts';
 import { localPath } from '../lib/local-path.ts';
 import { parseMarkdown } from '../lib/markdown.ts';
+import type { RssItem } from '../lib/rss.ts';
+import { rssText } from '../lib/rss.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
 import { currentAffairsText } from '../text/en/current-affairs.ts';
 import { categoryName } from './current-affairs.ts';
@@ -12,7 +13,6 @@ import { pathOfSlug } from './item-name.ts';
 /** Items of the feed at most. */
 export const FEED_ITEMS = 50;
 export const FEED_PATH = '/currentaffairs/rss.xml';
-export const FEED_TYPE = 'application/xml; charset=utf-8';
 
 export interface Feed {
   readonly title: string;
@@ -39,29 +39,19 @@ function withWholeAddresses(node: DrawnNode, site: string): DrawnNode {
 const descriptionOf = ({ summary, body }: CurrentAffairsItem, site: string): string =>
   summary === '' ? htmlOf(parseMarkdown(body).map((node) => withWholeAddresses(node, site))) : escapedHtml(summary);
 
-const elementText = (name: string, text: string): string => `<${name}>${escapedHtml(text)}</${name}>`;
-
-function entryOf(item: CurrentAffairsItem, site: string): string {
-  const address = escapedHtml(new URL(localPath(pathOfSlug(item.slug)), site).href);
-  return [
-    '<item>',
-    elementText('title', item.title),
-    `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
-    elementText('description', descriptionOf(item, site)),
-    elementText('pubDate', new Date(item.date).toUTCString()),
-    elementText('category', categoryName(item.category)),
-    '</item>',
-  ].join('');
-}
+const itemOf = (item: CurrentAffairsItem, site: string): RssItem => ({
+  title: item.title,
+  address: new URL(localPath(pathOfSlug(item.slug)), site).href,
+  description: descriptionOf(item, site),
+  day: item.date,
+  category: categoryName(item.category),
+});
 
 /** The newest items as RSS 2.0. */
 export const feedText = ({ title, site, items }: Feed): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>',
-    elementText('title', title),
-    elementText('description', currentAffairsText().feedSummary),
-    elementText('link', new URL(localPath('/'), site).href),
-    ...(spokenLanguage() === 'en' ? [] : [elementText('language', spokenLanguage())]),
-    ...items.slice(0, FEED_ITEMS).map((item) => entryOf(item, site)),
-    '</channel></rss>',
-  ].join('');
+  rssText({
+    title,
+    description: currentAffairsText().feedSummary,
+    site,
+    items: items.slice(0, FEED_ITEMS).map((item) => itemOf(item, site)),
+  });

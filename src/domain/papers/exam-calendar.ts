@@ -3,6 +3,10 @@ import type { Language } from '../lib/languages.ts';
 
 /** Days of an exam that was or will be held, each with its source; the files of exams hold them. */
 
+export const BOARD_PATH = '/board';
+export const BOARD_FEED_PATH = '/board/rss.xml';
+export const BOARD_CALENDAR_PATH = '/board/dates.ics';
+
 /** In the order in which they happen. Cut-offs have records of their own. */
 export const BOARD_KINDS = ['notification', 'form', 'admitCard', 'exam', 'key', 'result'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
@@ -32,11 +36,17 @@ export const firstDayOf = ({ from }: Pick<BoardRecord, 'from'>): string =>
 export const lastDayOf = ({ from, to = from }: Pick<BoardRecord, 'from' | 'to'>): string =>
   `${to}${END_OF[to.length] ?? ''}`;
 
+/** A month or a year in which something was, when it was read: its day is past, whichever it was. */
+const hasBeen = ({ from, tentative, seen }: BoardRecord): boolean =>
+  from.length < 'YYYY-MM-DD'.length && tentative !== true && firstDayOf({ from }) <= seen;
+
 export const isOver = (record: Pick<BoardRecord, 'from' | 'to'>, today: string): boolean => lastDayOf(record) < today;
 
 /** What comes or lasts, by its day; null where nothing is known. */
 export function nextOnBoard<Each extends BoardRecord>(board: readonly Each[], today: string): Each | null {
-  const coming = board.filter((record) => !isOver(record, today) && (record.validUntil ?? today) >= today);
+  const coming = board.filter(
+    (record) => !isOver(record, today) && !hasBeen(record) && (record.validUntil ?? today) >= today,
+  );
   return coming.toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other)))[0] ?? null;
 }
 

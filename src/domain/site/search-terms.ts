@@ -143,6 +143,7 @@ const PAGES: Names = {
   '/courses/esc': ['english speaking', 'spoken english'],
   '/generaltest': ['general test'],
   '/updates': ['updates', 'what is new'],
+  '/board': ['exam dates', 'dates of exams', 'exam calendar', 'પરીક્ષાની તારીખો', 'परीक्षा की तारीखें'],
   [IN_HINDI]: ['hindi', 'in hindi', 'hindi medium', 'hindi vyakaran', 'हिंदी', 'हिंदी में', 'हिंदी व्याकरण', 'હિન્દી'],
   '/announcements': ['announcements', 'notices', 'news of the academy'],
 };

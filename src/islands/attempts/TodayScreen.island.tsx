@@ -12,10 +12,11 @@ import { useShared } from '../lib/use-shared.ts';
 import { ExamLine } from './ExamChoice.tsx';
 import { FirstTask } from './FirstTask.tsx';
 import { leadWithExam } from './lead-with-exam.ts';
+import type { TodayTilesProps } from './TodayTiles.tsx';
 import { TodayTiles } from './TodayTiles.tsx';
 import { todayText } from '#domain/text/en/today.ts';
 
-interface TodayScreenProps {
+interface TodayScreenProps extends Pick<TodayTilesProps, 'nextDates'> {
   /** The names of the exams that a student can prepare for, by key. */
   readonly examNames: Readonly<Record<string, string>>;
 }
@@ -45,7 +46,7 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
 }
 
 /** The day as the student finds it: what to do first, and what else waits. */
-export function TodayScreen({ examNames }: TodayScreenProps) {
+export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   const state = useShared($today, LOADING);
   const nextClass = useShared($nextClass, UNKNOWN);
   const session = useShared($session, GUEST);
@@ -79,7 +80,7 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
         )}
         <div className="day-parts">
           <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />
-          <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} />
+          <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} nextDates={nextDates} />
         </div>
       </div>
     </ErrorBoundary>

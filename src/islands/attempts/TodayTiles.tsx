@@ -1,22 +1,34 @@
 import type { IconNode } from 'lucide';
-import { BookOpen, BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
+import { BookOpen, BookOpenCheck, CalendarCheck, CalendarDays, ClipboardList, Video } from 'lucide';
 import type { NextClass, Today } from '#stores/attempts/today.ts';
 import { classTime } from '#stores/timetable/timetable.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { streakText } from '#domain/attempts/today-words.ts';
 import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
-import { momentText, timeText } from '#domain/lib/india-time.ts';
+import { indiaDayOf, momentText, timeText } from '#domain/lib/india-time.ts';
 import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useIsChild } from '../lib/use-is-child.ts';
 import { localPath } from '#domain/lib/local-path.ts';
+import { boardText } from '#domain/text/en/board.ts';
+import { BOARD_PATH } from '#domain/papers/exam-calendar.ts';
 import { todayText } from '#domain/text/en/today.ts';
 
-interface TodayTilesProps {
+/** The next date of an exam, as the page has it. */
+interface NextDate {
+  readonly title: string;
+  readonly text: string;
+  /** The last day on which it is to come. */
+  readonly until: string;
+}
+
+export interface TodayTilesProps {
   readonly today: Today | null;
   /** The day could not be loaded, and none was kept. */
   readonly isFailed: boolean;
   readonly nextClass: NextClass;
+  /** By exam; of an exam that is not there none is known. */
+  readonly nextDates: Readonly<Record<string, NextDate>>;
 }
 
 interface TileFacts {
@@ -106,6 +118,17 @@ function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly l
   };
 }
 
+/** The next date of the student's exam, unless it is over by the server's day. */
+function dateFacts({ exam, now }: Today, dates: TodayTilesProps['nextDates']): TileFacts {
+  const { tile, noNext, title, all } = boardText();
+  if (exam === null) return { title, text: tile.choose, href: BOARD_PATH };
+  const next = dates[exam];
+  const href = `${BOARD_PATH}#${exam}`;
+  return next === undefined || next.until < indiaDayOf(now)
+    ? { title: noNext, text: all, href }
+    : { title: next.title, text: next.text, href };
+}
+
 const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
 
 function Tile({
@@ -137,8 +160,8 @@ function Tile({
   );
 }
 
-/** What else the day has: mistakes, the class, the mock test and the row of days. */
-export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
+/** What else the day has: mistakes, the class, the mock test, the exam's next date and the row of days. */
+export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTilesProps) {
   const of = (facts: (day: Today) => TileFacts, title: string, href: string): TileFacts | null => {
     if (today !== null) return facts(today);
     return isFailed ? unknown(title, href) : null;
@@ -155,6 +178,7 @@ export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
       <Tile icon={Video} label={text.class.label} facts={classFacts(nextClass)} />
       <Tile icon={ClipboardList} label={text.mock.label} facts={of(mockFacts, text.mock.title, '/testseries')} />
       <Tile icon={BookOpen} label={text.lesson.label} facts={of(lessonFacts, text.lesson.title, '/courses')} />
+<<<<<<< HEAD
       {!isYoung && (
         <Tile
           icon={CalendarCheck}
@@ -162,6 +186,18 @@ export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
           facts={of(streakFacts, text.streak.title, '/profile#progress')}
         />
       )}
+=======
+      <Tile
+        icon={CalendarDays}
+        label={boardText().tile.label}
+        facts={of((day) => dateFacts(day, nextDates), boardText().title, BOARD_PATH)}
+      />
+      <Tile
+        icon={CalendarCheck}
+        label={text.streak.label}
+        facts={of(streakFacts, text.streak.title, '/profile#progress')}
+      />
+>>>>>>> a0a7bd45764f5625a6c649dc53a1248e0e5cef94
     </ul>
   );
 }

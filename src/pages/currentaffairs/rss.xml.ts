@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro';
 import academy from '../../content/academy.json';
 import { listNews } from '../../components/current-affairs.ts';
 import { currentAffairsText } from '#domain/text/en/current-affairs.ts';
-import { FEED_TYPE, feedText } from '#domain/current-affairs/news-feed.ts';
+import { FEED_TYPE } from '#domain/lib/rss.ts';
+import { feedText } from '#domain/current-affairs/news-feed.ts';
 
 /** The newest current-affairs items of this build, as a feed. */
 export const GET: APIRoute = async ({ site }) => {

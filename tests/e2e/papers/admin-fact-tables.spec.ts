@@ -16,7 +16,7 @@ test('a value that staff correct in the sheet is the answer of the next practice
   await page.setViewportSize({ width: 360, height: 740 });
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/facttables');
-  await expect(page.getByRole('heading', { name: 'Rows that end' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Facts that end' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('searchbox').fill('planets');
   await page.getByRole('link', { name: 'Planets of the solar system' }).click();
