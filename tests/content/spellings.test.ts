@@ -16,14 +16,9 @@ const READ_BY_STUDENTS = [
   'public/images/lessons/**/*.svg',
 ];
 const files = globSync(READ_BY_STUDENTS, { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
-<<<<<<< HEAD
-/** An address is spelled as its owner spells it. */
-const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8').replaceAll(/https?:\/\/\S+/g, '');
-=======
 /** Without addresses, which are as their owners wrote them. */
 const textOf = (path: string): string =>
   readFileSync(join(ROOT, path), 'utf8').replaceAll(/https?:\/\/[^\s'"\])]+/g, '');
->>>>>>> a0a7bd45764f5625a6c649dc53a1248e0e5cef94
 
 test('no text that students read has a refused spelling: docs/glossary.md has the right one', () => {
   expect(files.length).toBeGreaterThan(1000);

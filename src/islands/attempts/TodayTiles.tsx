@@ -178,7 +178,11 @@ export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTiles
       <Tile icon={Video} label={text.class.label} facts={classFacts(nextClass)} />
       <Tile icon={ClipboardList} label={text.mock.label} facts={of(mockFacts, text.mock.title, '/testseries')} />
       <Tile icon={BookOpen} label={text.lesson.label} facts={of(lessonFacts, text.lesson.title, '/courses')} />
-<<<<<<< HEAD
+      <Tile
+        icon={CalendarDays}
+        label={boardText().tile.label}
+        facts={of((day) => dateFacts(day, nextDates), boardText().title, BOARD_PATH)}
+      />
       {!isYoung && (
         <Tile
           icon={CalendarCheck}
@@ -186,18 +190,6 @@ export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTiles
           facts={of(streakFacts, text.streak.title, '/profile#progress')}
         />
       )}
-=======
-      <Tile
-        icon={CalendarDays}
-        label={boardText().tile.label}
-        facts={of((day) => dateFacts(day, nextDates), boardText().title, BOARD_PATH)}
-      />
-      <Tile
-        icon={CalendarCheck}
-        label={text.streak.label}
-        facts={of(streakFacts, text.streak.title, '/profile#progress')}
-      />
->>>>>>> a0a7bd45764f5625a6c649dc53a1248e0e5cef94
     </ul>
   );
 }
