@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Place } from './figure-list.ts';
 import { LESSONS, PAPERS, drawn } from './figure-list.ts';
 import { LESSON_FIGURES } from './lesson-figures.ts';
+import { LESSON_MAPS } from './maps/maps.ts';
 import type { WrittenQuestion } from './write-question.ts';
 import { writeQuestion } from './write-question.ts';
 
-/** `npm run figures:draw` writes the figure questions of figure-list.ts, pictures and texts, and the figures of lesson-figures.ts. */
+/** `npm run figures:draw` writes the figure questions of figure-list.ts, pictures and texts, the figures of lesson-figures.ts and the maps of maps.ts. */
 
 const PAPER_FILE = 'src/content/papers/reasoning.json';
 const PAPER_FOLDER = '/images/papers/reasoning';
@@ -54,7 +55,8 @@ export async function figureFiles(root: string): Promise<ReadonlyMap<string, str
     }
     files.set(path, `${JSON.stringify(check, null, 2)}\n`);
   }
-  for (const [name, svg] of Object.entries(LESSON_FIGURES)) files.set(`public/images/lessons/${name}`, svg);
+  for (const [name, svg] of Object.entries({ ...LESSON_FIGURES, ...LESSON_MAPS }))
+    files.set(`public/images/lessons/${name}`, svg);
   return files;
 }
 
@@ -63,6 +65,7 @@ export async function drawFigures(root: string): Promise<number> {
   for (const folder of [PAPER_FOLDER, LESSON_FOLDER])
     await rm(join(root, `public${folder}`), { recursive: true, force: true });
   for (const folder of [PAPER_FOLDER, LESSON_FOLDER]) await mkdir(join(root, `public${folder}`), { recursive: true });
+  await mkdir(join(root, 'public/images/lessons/maps'), { recursive: true });
   for (const [path, text] of files) await writeFile(join(root, path), text);
   return files.size;
 }

@@ -1,47 +1,25 @@
-import { INK } from '../../src/domain/papers/figures/shapes.ts';
+import type { Point } from './drawing.ts';
+import {
+  away,
+  between,
+  bow,
+  circle,
+  closed,
+  dashed,
+  directionOf,
+  ellipse,
+  figure,
+  path,
+  point,
+  RADIANS,
+  rightAngle,
+  words,
+} from './drawing.ts';
+import { REASONING_FIGURES } from './reasoning-figures.ts';
+import { SCIENCE_FIGURES } from './science-figures.ts';
+import { SOCIETY_FIGURES } from './society-figures.ts';
 
 /** The figures of lessons, with coordinates that are worked out from the numbers of their text. */
-
-type Point = readonly [x: number, y: number];
-
-const round = (value: number): number => Math.round(value * 10) / 10 || 0;
-const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
-const path = (points: readonly Point[], more = ''): string => `<path d="M${points.map(at).join('L')}${more}"/>`;
-const closed = (points: readonly Point[]): string => path(points, 'Z');
-const dashed = (points: readonly Point[]): string => `<path d="M${points.map(at).join('L')}" stroke-dasharray="5 4"/>`;
-const circle = ([x, y]: Point, radius: number): string =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/>`;
-const point = ([x, y]: Point): string => `<circle cx="${round(x)}" cy="${round(y)}" r="3" fill="${INK}"/>`;
-const words = ([x, y]: Point, text: string, anchor: 'start' | 'middle' | 'end' = 'middle'): string =>
-  `<text x="${round(x)}" y="${round(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${text}</text>`;
-
-function figure(width: number, height: number, parts: readonly string[]): string {
-  const [texts, lines] = [
-    parts.filter((part) => part.startsWith('<text')),
-    parts.filter((part) => !part.startsWith('<text')),
-  ];
-  const lettering =
-    texts.length === 0 ? '' : `<g fill="${INK}" font-family="sans-serif" font-size="15">${texts.join('')}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g fill="none" stroke="${INK}" stroke-width="2" stroke-linejoin="round">${lines.join('')}</g>${lettering}</svg>\n`;
-}
-
-const RADIANS = Math.PI / 180;
-/** From a point, at an angle that is measured from the level line upwards. */
-const away = ([x, y]: Point, degrees: number, length: number): Point => [
-  x + length * Math.cos(degrees * RADIANS),
-  y - length * Math.sin(degrees * RADIANS),
-];
-const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
-  ax + (bx - ax) * share,
-  ay + (by - ay) * share,
-];
-/** The bow of an angle at a corner, from one direction to another. */
-const bow = (corner: Point, from: number, to: number, radius = 24): string =>
-  path(Array.from({ length: 9 }, (_, index) => away(corner, from + ((to - from) * index) / 8, radius)));
-/** The square of a right angle, with its sides in two directions. */
-const rightAngle = (corner: Point, one: number, other: number, size = 11): string =>
-  path([away(corner, one, size), away(away(corner, one, size), other, size), away(corner, other, size)]);
-const directionOf = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(ay - by, bx - ax) / RADIANS;
 
 function exteriorAngle(): string {
   const [b, c]: readonly [Point, Point] = [
@@ -201,9 +179,6 @@ function pathAroundPark(): string {
     words([left + 64 * unit + 8, top + 23 * unit], '44 m', 'start'),
   ]);
 }
-
-const ellipse = ([x, y]: Point, across: number, down: number): string =>
-  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(across)}" ry="${round(down)}"/>`;
 
 function solids(): string {
   return figure(320, 170, [
@@ -434,135 +409,6 @@ function squareSixPieces(): string {
   ]);
 }
 
-/** Longitude and latitude, in degrees east and north. */
-const TOWNS: readonly Point[] = [
-  [69.67, 23.25], // Bhuj
-  [68.97, 22.24], // Dwarka
-  [69.61, 21.64], // Porbandar
-  [70.8, 22.3], // Rajkot
-  [70.46, 21.52], // Junagadh
-  [72.15, 21.77], // Bhavnagar
-  [72.43, 24.17], // Palanpur
-  [72.58, 23.02], // Ahmedabad
-  [74.25, 22.83], // Dahod
-  [73.18, 22.31], // Vadodara
-  [72.83, 21.17], // Surat
-  [72.93, 20.61], // Valsad
-];
-const DEGREE = 44;
-const onMap = ([east, north]: Point): Point => [14 + (east - 68) * DEGREE, 14 + (25 - north) * DEGREE];
-
-/** Towns at their longitude and latitude, in a net of whole degrees. Numbers alone: a phone may lack the letters of a script. */
-function townsOfGujarat(): string {
-  const [width, height] = [14 + 7 * DEGREE + 14, 14 + 5 * DEGREE + 34];
-  const net = [
-    ...[68, 69, 70, 71, 72, 73, 74, 75].map((east) => path([onMap([east, 25]), onMap([east, 20])])),
-    ...[20, 21, 22, 23, 24, 25].map((north) => path([onMap([68, north]), onMap([75, north])])),
-  ];
-  return figure(width, height, [
-    `<g stroke="#c5cad3" stroke-width="1">${net.join('')}</g>`,
-    dashed([onMap([68, 23.5]), onMap([75, 23.5])]),
-    ...TOWNS.flatMap((town, index) => {
-      const [x, y] = onMap(town);
-      return [point([x, y]), words([x + 6, y - 4], String(index + 1), 'start')];
-    }),
-    ...[68, 71, 74].map((east) =>
-      words([onMap([east, 20])[0], height - 14], `${east}°`, east === 68 ? 'start' : 'middle'),
-    ),
-  ]);
-}
-
-/** From spring or border to mouth, by way of the dam; the second point is the dam where one is named. */
-const RIVERS: readonly { readonly course: readonly Point[]; readonly dam: Point | null }[] = [
-  {
-    course: [
-      [74.3, 21.4],
-      [73.59, 21.25],
-      [72.83, 21.17],
-      [72.65, 21.05],
-    ],
-    dam: [73.59, 21.25],
-  }, // Tapi, Ukai
-  {
-    course: [
-      [74.4, 21.95],
-      [73.75, 21.83],
-      [72.99, 21.7],
-      [72.6, 21.65],
-    ],
-    dam: [73.75, 21.83],
-  }, // Narmada
-  {
-    course: [
-      [74.2, 23.6],
-      [73.83, 23.3],
-      [73.1, 22.55],
-      [72.6, 22.2],
-    ],
-    dam: [73.83, 23.3],
-  }, // Mahi, Kadana
-  {
-    course: [
-      [73.1, 24.4],
-      [72.85, 24],
-      [72.58, 23.02],
-      [72.4, 22.25],
-    ],
-    dam: [72.85, 24],
-  }, // Sabarmati, Dharoi
-  {
-    course: [
-      [72.8, 24.6],
-      [72.33, 24.33],
-      [71.6, 23.9],
-      [71.2, 23.7],
-    ],
-    dam: [72.33, 24.33],
-  }, // Banas, Dantiwada
-  {
-    course: [
-      [71.2, 22.03],
-      [70.4, 21.75],
-      [69.8, 21.45],
-    ],
-    dam: null,
-  }, // Bhadar
-  {
-    course: [
-      [70.9, 21.2],
-      [71.85, 21.47],
-      [72.1, 21.3],
-    ],
-    dam: [71.85, 21.47],
-  }, // Shetrunji
-];
-
-/** Seven rivers on the same net, drawn with straight pieces, with a bar at the dam and an arrow at the end. */
-function riversOfGujarat(): string {
-  const [width, height] = [14 + 7 * DEGREE + 14, 14 + 5 * DEGREE + 14];
-  return figure(width, height, [
-    dashed([onMap([68, 23.5]), onMap([75, 23.5])]),
-    ...RIVERS.flatMap(({ course, dam }, index) => {
-      const points = course.map(onMap);
-      const [before, end] = points.slice(-2) as [Point, Point];
-      const back = directionOf(end, before);
-      const [start] = points as [Point];
-      const bar = dam === null ? [] : barAcross(points, onMap(dam));
-      return [
-        path(points),
-        path([away(end, back + 30, 9), end, away(end, back - 30, 9)]),
-        ...bar,
-        words([start[0] + (index === 4 ? -8 : 6), start[1] - 5], String(index + 1), index === 4 ? 'end' : 'start'),
-      ];
-    }),
-  ]);
-}
-
-function barAcross(points: readonly Point[], dam: Point): readonly string[] {
-  const direction = directionOf(points[0] ?? dam, dam) + 90;
-  return [`<path d="M${at(away(dam, direction, 9))}L${at(away(dam, direction, -9))}" stroke-width="5"/>`];
-}
-
 /** By the end of its address, '/images/lessons/…'. */
 export const LESSON_FIGURES: Readonly<Record<string, string>> = {
   'ssc/square-of-sum.svg': squareOfSum(),
@@ -581,6 +427,7 @@ export const LESSON_FIGURES: Readonly<Record<string, string>> = {
   'ssc/books-bars.svg': bookBars(),
   'ssc/books-line.svg': bookLine(),
   'ssc/family-pie.svg': familyPie(),
-  'revenue-talati/towns-of-gujarat.svg': townsOfGujarat(),
-  'revenue-talati/rivers-of-gujarat.svg': riversOfGujarat(),
+  ...REASONING_FIGURES,
+  ...SCIENCE_FIGURES,
+  ...SOCIETY_FIGURES,
 };
