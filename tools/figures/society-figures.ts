@@ -24,7 +24,10 @@ function timeLine(years: readonly number[], levels: readonly number[]): string {
 }
 
 /** Spans of years below one another, each with its number and its years. */
-function spans(rows: readonly (readonly [from: number, to: number])[], write = String): string {
+function spans(
+  rows: readonly (readonly [from: number, to: number])[],
+  write: (year: number) => string = String,
+): string {
   const [first, last] = [Math.min(...rows.map(([from]) => from)), Math.max(...rows.map(([, to]) => to))];
   const x = (year: number): number => 34 + ((year - first) / (last - first)) * 210;
   const drawn = rows.flatMap(([from, to], index) => [

@@ -77,7 +77,7 @@ const tropic = (on: Frame, from: number, to: number): string =>
   );
 
 const map = ({ width, height }: Frame, shapes: readonly string[], texts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g fill="none" stroke="${INK}" stroke-linejoin="round" stroke-linecap="round">${shapes.join('')}</g><g fill="${INK}" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="sans-serif" font-size="13" font-weight="600" text-anchor="middle">${texts.join('')}</g></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><g fill="none" stroke="${INK}" stroke-linejoin="round" stroke-linecap="round">${shapes.join('')}</g><g fill="${INK}" stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="sans-serif" font-size="14" font-weight="600" text-anchor="middle">${texts.join('')}</g></svg>\n`;
 
 /** A place too small for its number has a dot, and the number beside it. */
 type Marked = readonly [place: Place, number?: Place];
@@ -420,7 +420,7 @@ const HILL_TOPS: readonly Place[] = [
   [72.86, 24.33], // Arasur
   [73.75, 20.58], // Saputara
 ];
-/** A number or letter stands this far from its place, so that it covers neither the place nor the next one. */
+/** A number or letter stands this far from its place, so that it covers neither the place nor the coast. */
 const beside = ([x, y]: Place, east: number, north: number): Place => [x + east, y + north];
 
 function gujarat(): string {
@@ -433,7 +433,7 @@ function gujarat(): string {
       ...HILL_TOPS.map((place) => peak(GUJARAT, place)),
     ],
     [
-      ...TOWNS.map((place, index) => label(GUJARAT, beside(place, -0.16, 0.08), index + 1)),
+      ...TOWNS.map((place, index) => label(GUJARAT, beside(place, index < 9 ? -0.16 : 0.2, 0.08), index + 1)),
       ...HILL_TOPS.map((place, index) => label(GUJARAT, beside(place, 0.18, 0.06), LETTERS[index] ?? '')),
     ],
   );
