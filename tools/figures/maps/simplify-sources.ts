@@ -5,7 +5,7 @@ import { inside, simplify } from './simplify.ts';
 
 /**
  * `node tools/figures/maps/simplify-sources.ts FOLDER` writes geometry.json from three files in FOLDER. Nothing needs them
- * after that. All of them may be changed and shown; the lessons name them below each map.
+ * after that. SOURCES.md has their terms; the lessons name them below each map.
  *
  * - india-districts-2019-734.json: districts and states with the outline that India uses. MIT licence, Guneet Narula, after
  *   DataMeet: https://github.com/guneetnarula/indian-district-boundaries/tree/master/topojson
