@@ -179,18 +179,19 @@ function funnelGulf(): string {
 
 /** Where a Bill lies when the Lok Sabha is dissolved, and what becomes of it. */
 function billsAtDissolution(): string {
-  const rows: readonly (readonly [route: string, sign: string])[] = [
-    ['1', '✗'],
-    ['1 → 2', '✗'],
-    ['2', '✓'],
-    ['1 → 2 → 3', '✓'],
+  const rows: readonly (readonly [route: string, survives: boolean])[] = [
+    ['1', false],
+    ['1 → 2', false],
+    ['2', true],
+    ['1 → 2 → 3', true],
   ];
-  const drawn = rows.flatMap(([route, sign], index) => [
+  const drawn = rows.flatMap(([route, survives], index) => [
     closed(box(44, 10 + index * 44, 150, 34)),
     words([119, 32 + index * 44], route),
     words([22, 32 + index * 44], 'ABCD'[index] ?? ''),
     arrow([194, 27 + index * 44], [232, 27 + index * 44]),
-    words([250, 33 + index * 44], sign),
+    // Drawn, for the font of a phone may lack the signs.
+    `<path d="M242 ${27 + index * 44}${survives ? 'l6 7l12 -15' : 'm2 -7l14 14m0 -14l-14 14'}"/>`,
   ]);
   return figure(280, 190, drawn);
 }
