@@ -13,7 +13,7 @@ function showEmpty(box: HTMLElement, empty: readonly unknown[]): void {
     const note = document.createElement('p');
     note.className = 'offer-empty note';
     note.textContent = text;
-    card.append(note);
+    card.insertAdjacentElement('beforeend', note);
   }
 }
 
