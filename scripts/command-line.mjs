@@ -119,7 +119,7 @@ export const COMMANDS = {
   deploy: {
     file: 'scripts/commands/deploy.ts',
     does: 'updates the deployed database and publishes to Cloudflare',
-    options: { first: flag, 'despite-holes': flag, 'dry-run': flag },
+    options: { first: flag, 'despite-holes': flag, 'despite-ended-facts': flag, 'dry-run': flag },
   },
   // Attacks and measurements
   guards: {

@@ -72,5 +72,8 @@ export function warnOfEndedFacts(today: string, facts: readonly DatedFact[] = da
 /** Stops a deploy that would publish a value past its day. */
 export function refuseEndedFacts(today: string, facts: readonly DatedFact[] = datesOfExams()): void {
   const ended = endedSentences(facts, today);
-  if (ended.length > 0) throw new PlainError(`Nothing was deployed:\n${ended.join('\n')}`);
+  if (ended.length > 0)
+    throw new PlainError(
+      `Nothing was deployed:\n${ended.join('\n')}\nLook each up and correct its file. A mend that cannot wait is deployed with --despite-ended-facts.`,
+    );
 }

@@ -53,7 +53,9 @@ describe('the command line', () => {
   test('of a deploy with --help does nothing but print it', () => {
     const { status, stdout, stderr } = runOf('deploy', '--help');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^npm run deploy -- \[--first\] \[--despite-holes\] \[--dry-run\]\n/);
+    expect(stdout).toMatch(
+      /^npm run deploy -- \[--first\] \[--despite-holes\] \[--despite-ended-facts\] \[--dry-run\]\n/,
+    );
     expect(stdout.split('\n')).toHaveLength(3);
   });
 

@@ -42,6 +42,8 @@ export async function mailEndingFacts(ctx: Context): Promise<void> {
   const told = await listTold(ctx);
   if (told.every(({ key }) => before.facts.includes(key))) return;
   const mail: FactMail = { day, facts: told.map(({ key }) => key) };
+  const owners = await Promise.all(ADMIN_STUDENT_IDS.map((id) => ctx.students.find(id)));
+  const addresses = owners.flatMap((owner) => (owner === null || owner.email === '' ? [] : [owner.email]));
   // Claim before sending, so that only one of two concurrent runs sends it.
   if (!(await factMails.claim(before.day, mail))) return;
   const lines = [
@@ -51,13 +53,12 @@ export async function mailEndingFacts(ctx: Context): Promise<void> {
     'Look each up again. All of them stand in the admin area under Fact tables. Rows of tables are changed there; the rest in the file that is named, and the academy is not published while one of those is past its day.',
     ctx.academy.name,
   ];
-  try {
-    const owners = await Promise.all(ADMIN_STUDENT_IDS.map((id) => ctx.students.find(id)));
-    for (const owner of owners)
-      if (owner !== null && owner.email !== '')
-        await mailer.send(mailOf(owner.email, 'Facts of the academy that end', lines));
-  } catch (error) {
-    await factMails.release(mail, before);
-    ctx.log.write('error', { event: 'alert-mail', error: error instanceof Error ? error.name : 'unknown' });
-  }
+  const sent = await Promise.allSettled(
+    addresses.map((address) => mailer.send(mailOf(address, 'Facts of the academy that end', lines))),
+  );
+  const failed = sent.filter((each) => each.status === 'rejected');
+  for (const { reason } of failed)
+    ctx.log.write('error', { event: 'alert-mail', error: reason instanceof Error ? reason.name : 'unknown' });
+  // Sent again only where nobody has it: one broken address must not mail the others every few minutes.
+  if (failed.length > 0 && failed.length === sent.length) await factMails.release(mail, before);
 }

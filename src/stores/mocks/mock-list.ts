@@ -41,6 +41,7 @@ export const $mockList = atom<MockListState>({ status: 'loading' });
 const LEAST_PAUSE_MS = 15_000;
 /** All who wait for a mock's opening would otherwise ask in the same second. */
 const SPREAD_MS = 10_000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A timer of many days overflows. */
 const LONGEST_TIMER_MS = 60 * 60 * 1000;
 
@@ -74,8 +75,8 @@ function planNextLook(exam: string, { now, mocks }: Extract<MockListState, { sta
 }
 
 /**
- * The mock of this week, the series, and the mocks of other weeks that this student has taken, the latest first. Those
- * that the student missed leave the list.
+ * The mock of this week, the series, and the mocks of other weeks that this student has taken or can take within a week,
+ * the latest first. Those that the student missed leave the list.
  */
 function inListOrder(mocks: readonly SeriesMock[], now: number): { week: string | null; mocks: readonly SeriesMock[] } {
   const week = mockOfWeek(
@@ -84,7 +85,9 @@ function inListOrder(mocks: readonly SeriesMock[], now: number): { week: string 
   );
   const isDated = ({ facts }: SeriesMock): boolean => isForEverybody(facts);
   const leads = ({ facts }: SeriesMock): boolean => facts === week;
-  const others = mocks.filter((mock) => isDated(mock) && !leads(mock) && mock.attempts.length > 0);
+  const isNear = ({ facts: { timeWindow } }: SeriesMock): boolean =>
+    timeWindow !== null && timeWindow.entryClosesAt > now && timeWindow.opensAt < now + WEEK_MS;
+  const others = mocks.filter((mock) => isDated(mock) && !leads(mock) && (mock.attempts.length > 0 || isNear(mock)));
   return {
     week: week?.id ?? null,
     mocks: [
