@@ -610,8 +610,8 @@ export const GUARDS: readonly Guard[] = [
     subject: 'site: content',
     refuses: 'the text of a lesson for members on its page',
     file: 'functions/services/courses/find-lesson-page.ts',
-    source: 'body: facts.free ? content.body : null',
-    without: 'body: content.body',
+    source: 'body: facts.free ? body : null',
+    without: 'body',
     proof: { file: 'tests/functions/courses/lesson-page.test.ts', title: 'takes its text off the page' },
   },
   {

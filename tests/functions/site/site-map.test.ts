@@ -24,7 +24,17 @@ beforeEach(async () => {
 async function addLesson(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
   const { text, facts } = lessonOf(slug);
   const questions = text.questions;
-  const form = { ...facts, course: 'trial', number: 2, checked: null, papers: [], families: [], questions };
+  const form = {
+    ...facts,
+    course: 'trial',
+    number: 2,
+    checked: null,
+    papers: [],
+    families: [],
+    topics: [],
+    translations: [],
+    questions,
+  };
   const rest = { markdown: text.markdown, recordingId: null, fileId: null, status: 'published', ...changes };
   const body = { clientId: crypto.randomUUID(), ...form, ...rest };
   expect((await call('POST', '/api/admin/lessons', { token, body })).status).toBe(201);
