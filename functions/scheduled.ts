@@ -17,7 +17,8 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: has notices sent that are due now, and does everything else in the first run of a quarter of an hour.
+ * Runs every five minutes: has notices sent that are due now, and does everything else in the first run of a quarter of
+ * an hour.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
@@ -26,17 +27,17 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 }
 
 /**
- * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, mails the
- * owners about facts that end, closes mock tests whose own alarm did not, forgets whom old announcements were mailed to and waiting memberships whose end has passed,
- * keeps the security log and makes the backups.
+ * Runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed,
+ * closes mock tests whose own alarm did not, mails the owners about facts that end, forgets whom old announcements were
+ * mailed to and waiting memberships whose end has passed, keeps the security log and makes the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
   await sendDueReceipts(ctx);
   await sendAlertMails(ctx);
-  await mailEndingFacts(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
+  await mailEndingFacts(ctx);
   await forgetMailings(ctx);
   await forgetReminders(ctx);
   await forgetEndedGrants(ctx);

@@ -32,7 +32,7 @@ async function listTold(ctx: Context): Promise<readonly Told[]> {
 }
 
 /** Mails the owners, at most once a day, when a fact joins those that end within a week or has ended. */
-export async function mailEndingFacts(ctx: Context): Promise<void> {
+async function mailFacts(ctx: Context): Promise<void> {
   const { mailer, factMails } = ctx;
   const now = ctx.clock.now();
   if (mailer === null || (indiaMomentOf(now)?.time ?? '') < FIRST_TIME) return;
@@ -47,10 +47,10 @@ export async function mailEndingFacts(ctx: Context): Promise<void> {
   // Claim before sending, so that only one of two concurrent runs sends it.
   if (!(await factMails.claim(before.day, mail))) return;
   const lines = [
-    'Students read these facts, and each has a last day:',
+    'These facts have a last day:',
     ...told.slice(0, MOST_LINES).map(({ line }) => line),
     ...(told.length > MOST_LINES ? [`And ${told.length - MOST_LINES} more.`] : []),
-    'Look each up again. All of them stand in the admin area under Fact tables. Rows of tables are changed there; the rest in the file that is named, and the academy is not published while one of those is past its day.',
+    'Look each up again. All of them stand in the admin area under Fact tables. Rows of tables are changed there; the rest in the file that is named, and a new version of the academy is published only with these corrected.',
     ctx.academy.name,
   ];
   const sent = await Promise.allSettled(
@@ -61,4 +61,13 @@ export async function mailEndingFacts(ctx: Context): Promise<void> {
     ctx.log.write('error', { event: 'alert-mail', error: reason instanceof Error ? reason.name : 'unknown' });
   // Sent again only where nobody has it: one broken address must not mail the others every few minutes.
   if (failed.length > 0 && failed.length === sent.length) await factMails.release(mail, before);
+}
+
+/** A failure is logged: it must not keep what runs after it from running. */
+export async function mailEndingFacts(ctx: Context): Promise<void> {
+  try {
+    await mailFacts(ctx);
+  } catch (error) {
+    ctx.log.write('error', { event: 'alert-mail', error: error instanceof Error ? error.name : 'unknown' });
+  }
 }

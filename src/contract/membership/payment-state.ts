@@ -17,6 +17,7 @@ export const getPaymentState = defineEndpoint({
   summary:
     'Whether memberships can be bought here now: for money, as a test without money, or not at all; and what plans open today, counted without what is free for every student.',
   access: 'public',
+  freshForSeconds: 30,
   body: null,
   reply: v.object({
     state: v.picklist(['open', 'test', 'closed']),

@@ -19,9 +19,15 @@ const fieldsOf = (text: ReturnType<typeof staffPaymentsText>['part']) =>
 
 const NOTHING = { amountPaise: '', membership: '', endDate: '' } as const;
 
-/** Filled in with what the rule of days left gives back, which ends the membership. All of it goes back in the other form. */
-const initialOf = (daysLeft: NonNullable<AdminPayment['payment']>['daysLeft'], leftPaise: number): ActionValues =>
-  daysLeft === null || daysLeft.amountPaise >= leftPaise
+/**
+ * Filled in with what the rule of days left gives back, which ends the membership. All of it goes back in the other form,
+ * as within the first seven days.
+ */
+const initialOf = (
+  { daysLeft, isWithinSevenDays }: NonNullable<AdminPayment['payment']>,
+  leftPaise: number,
+): ActionValues =>
+  daysLeft === null || isWithinSevenDays || daysLeft.amountPaise >= leftPaise
     ? NOTHING
     : { ...NOTHING, amountPaise: String(daysLeft.amountPaise / 100), membership: 'end' };
 
@@ -73,7 +79,7 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
   return (
     <ActionForm
       title={text.title}
-      initial={initialOf(payment.daysLeft, leftPaise)}
+      initial={initialOf(payment, leftPaise)}
       fields={fieldsOf(text)}
       note={note}
       check={(values) =>

@@ -57,14 +57,15 @@ function eachText(root: Node, task: (text: Text) => void): void {
   while (walker.nextNode() !== null) task(walker.currentNode as Text);
 }
 
-/** Pause between two looks at an island that React takes over. Milliseconds. */
+/** Pause between two looks at an island that React takes over, milliseconds, and how many. */
 const LOOK_MS = 50;
+const MOST_LOOKS = 100;
 
-function changeWhenDrawn(island: Element): void {
+function changeWhenDrawn(island: Element, looks = 0): void {
   const first = island.firstElementChild;
   if (!island.isConnected || first === null) return;
   if (isDrawn(first)) eachText(island, change);
-  else setTimeout(changeWhenDrawn, LOOK_MS, island);
+  else if (looks < MOST_LOOKS) setTimeout(changeWhenDrawn, LOOK_MS, island, looks + 1);
 }
 
 const observer = new MutationObserver((records) => {

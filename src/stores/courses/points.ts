@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { ChapterPoints } from '#contract/courses/points.ts';
 import { getChapterPoints } from '#contract/courses/points.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { accessAnswerToSend } from '../membership/access.ts';
 import { request } from '../request.ts';
 
 export type PointsState =
@@ -19,7 +20,11 @@ export async function loadPoints(course: string, chapter: string): Promise<void>
   const own = latest;
   $points.set({ status: 'loading' });
   const query = `?language=${spokenLanguage()}`;
-  const reply = await request(getChapterPoints, { parameters: { course, chapter }, query });
+  const reply = await request(getChapterPoints, {
+    parameters: { course, chapter },
+    query,
+    accessAnswer: accessAnswerToSend(),
+  });
   if (own !== latest) return;
   $points.set(reply.ok ? { status: 'ready', points: reply.value } : { status: 'failed', message: reply.message });
 }

@@ -412,6 +412,7 @@ export async function fillPaper(): Promise<void> {
   const all = keptNow();
   const isOfSection = ({ section }: KeptPlace): boolean => made.blueprint.sections.some(({ slug }) => slug === section);
   const own = all.filter(isOfSection);
+  const before = $mockMaker.get().paper;
   const isCurrent = beginTask('filling');
   const kept = own.map(({ section, place }) => ({
     section,
@@ -426,12 +427,21 @@ export async function fillPaper(): Promise<void> {
   const { all: places, empty } = countsOfPaper(paper, {});
   const { said } = staffMockMakerText();
   const { writing } = $mockMaker.get();
+  const isThere = writing !== null && findAddress(paper, writing.key) !== null;
+  // Its first letter came while the paper was filled.
+  const begun = !isThere && writing !== null && isBegun(writing.question) && before !== null ? writing.key : null;
+  const late = (before === null || begun === null ? [] : keptOf(before, begun)).filter(
+    ({ place }) => place.key === begun,
+  );
   await takePaper(paper, places === empty ? said.none : said.filled({ count: places - empty }), {
     history: historyWith($mockMaker.get()),
-    kept: all.filter((each) => !isOfSection(each)).map((each) => ({ ...each, place: withWriting(each.place) })),
+    kept: [...all.filter((each) => !isOfSection(each)), ...late].map((each) => ({
+      ...each,
+      place: withWriting(each.place),
+    })),
     refused: [],
     seed,
-    writing: writing !== null && findAddress(paper, writing.key) !== null ? writing : null,
+    writing: isThere || late.length > 0 ? writing : null,
   });
 }
 

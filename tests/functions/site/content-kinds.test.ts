@@ -414,8 +414,8 @@ it('shows a paper that a lesson names as the paper reads now, and not at all onc
 
 it('shows a free mock test with a window on home, in the lists of every exam and beside the classes', async () => {
   await emptyTables();
-  const opensAt = Date.now() + 1000;
-  const timeWindow = { opensAt, entryClosesAt: opensAt + 1000, resultsAt: opensAt + 1000 };
+  const opensAt = Date.now() + 60_000;
+  const timeWindow = { opensAt, entryClosesAt: opensAt + 3_600_000, resultsAt: opensAt + 3_600_000 };
   for (const access of ['free', 'members'] as const)
     await addMock({ id: `mts-${access}`, exam: 'mts', access, title: `Sunday for ${access}`, timeWindow });
   await env.DB.prepare('UPDATE mocks SET file_digest = NULL, is_made_by_staff = 1').run();

@@ -271,6 +271,19 @@ describe('a filled paper', () => {
     expect(page.$mockMaker.get().writing?.key).toBe(placesIn(page)[0]?.key);
   });
 
+  it('keeps a question whose first letter comes while the paper is filled', async () => {
+    page.openWriting(SLUG, 0);
+    const release = networks.get(page)?.holdReplies('/api/admin/mocks/fill');
+    const filling = page.fillPaper();
+    page.changeWritingTexts('en', { question: 'Half a question' });
+    release?.();
+    await filling;
+    expect(page.$mockMaker.get()).toMatchObject({
+      writing: { question: { texts: { en: { question: 'Half a question' } } } },
+      kept: [{ section: SLUG, place: { content: { kind: 'written' } } }],
+    });
+  });
+
   it('keeps a half-written question while its section is left out', async () => {
     page.openWriting(SLUG, 0);
     page.changeWritingTexts('en', { question: 'Half a question' });
