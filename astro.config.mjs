@@ -354,10 +354,12 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'base', test: (id) => isBaseFile(id) || isPreloadHelper(id) },
-                  // Live classes and months of news count dates, for guests too. A student's home has the next class.
+                  // Live classes and months of news count dates, for guests too. A student's home has the next class, and
+                  // shows no habits of a child.
                   {
                     name: 'times',
                     test: isOneOf([
+                      'domain/account/age.ts',
                       'domain/lib/india-time.ts',
                       'domain/timetable/class-status.ts',
                       'stores/timetable/timetable.ts',

@@ -10,7 +10,6 @@ import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useIsChild } from '../lib/use-is-child.ts';
 import { localPath } from '#domain/lib/local-path.ts';
-import { boardText } from '#domain/text/en/board.ts';
 import { BOARD_PATH } from '#domain/papers/exam-calendar.ts';
 import { todayText } from '#domain/text/en/today.ts';
 
@@ -120,12 +119,12 @@ function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly l
 
 /** The next date of the student's exam, unless it is over by the server's day. */
 function dateFacts({ exam, now }: Today, dates: TodayTilesProps['nextDates']): TileFacts {
-  const { tile, noNext, title, all } = boardText();
-  if (exam === null) return { title, text: tile.choose, href: BOARD_PATH };
+  const { choose, none, title, all } = todayText().dates;
+  if (exam === null) return { title, text: choose, href: BOARD_PATH };
   const next = dates[exam];
   const href = `${BOARD_PATH}#${exam}`;
   return next === undefined || next.until < indiaDayOf(now)
-    ? { title: noNext, text: all, href }
+    ? { title: none, text: all, href }
     : { title: next.title, text: next.text, href };
 }
 
@@ -180,8 +179,8 @@ export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTiles
       <Tile icon={BookOpen} label={text.lesson.label} facts={of(lessonFacts, text.lesson.title, '/courses')} />
       <Tile
         icon={CalendarDays}
-        label={boardText().tile.label}
-        facts={of((day) => dateFacts(day, nextDates), boardText().title, BOARD_PATH)}
+        label={text.dates.label}
+        facts={of((day) => dateFacts(day, nextDates), text.dates.title, BOARD_PATH)}
       />
       {!isYoung && (
         <Tile

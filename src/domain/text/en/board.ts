@@ -1,6 +1,6 @@
 import { defineText } from '../../lib/define-text.ts';
 
-/** The board of dates: the page, its line on a guide, and its tile on the home page. */
+/** The board of dates: the page, and its line on a guide. */
 export const boardText = defineText('board', {
   title: 'Dates of exams',
   pageTitle: 'Exam dates, admit cards, answer keys, results and cut-offs',
@@ -36,5 +36,4 @@ export const boardText = defineText('board', {
   calendar: 'Calendar of these dates',
   feed: 'Feed (RSS)',
   follow: 'To follow them:',
-  tile: { label: 'Dates', choose: 'Choose your exam, and its next date stands here.' },
 });

@@ -53,6 +53,13 @@ export const todayText = defineText('today', {
     hours: ({ hours, minutes }: { hours: number; minutes: string }) => `${hours} h ${minutes} min left`,
   },
   notLoaded: 'Could not be loaded.',
+  dates: {
+    label: 'Dates',
+    title: 'Dates of exams',
+    choose: 'Choose your exam, and its next date stands here.',
+    none: 'We found no next date',
+    all: 'All dates, keys, results and cut-offs',
+  },
   class: {
     label: 'Class',
     title: 'Live classes',

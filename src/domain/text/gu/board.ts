@@ -35,5 +35,4 @@ export default {
   calendar: 'આ તારીખોનું કૅલેન્ડર',
   feed: 'ફીડ (RSS)',
   follow: 'તારીખો પર નજર રાખવા:',
-  tile: { label: 'તારીખો', choose: 'તમારી પરીક્ષા પસંદ કરો, તેની આગામી તારીખ અહીં આવશે.' },
 } satisfies Translation<typeof boardText>;

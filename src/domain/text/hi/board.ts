@@ -36,5 +36,4 @@ export default {
   calendar: 'इन तारीखों का कैलेंडर',
   feed: 'फ़ीड (RSS)',
   follow: 'तारीखों पर नज़र रखने के लिए:',
-  tile: { label: 'तारीखें', choose: 'अपनी परीक्षा चुनें, उसकी अगली तारीख यहाँ होगी।' },
 } satisfies Translation<typeof boardText>;
