@@ -362,6 +362,7 @@ export default defineConfig({
                       'domain/account/age.ts',
                       'domain/lib/india-time.ts',
                       'domain/timetable/class-status.ts',
+                      'stores/lib/today-in-india.ts',
                       'stores/timetable/timetable.ts',
                     ]),
                   },
