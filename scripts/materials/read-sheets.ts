@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { SheetFile } from '../../functions/storage/materials/material-files.ts';
 import { hasErrors } from '../../src/domain/account/validation.ts';
 import { isLanguage } from '../../src/domain/lib/languages.ts';
@@ -41,7 +41,7 @@ function readSheet(folder: string, place: string, file: string): SheetFile | str
   const form = tidyMaterial({ ...NOTE, place, title, language, position: Number(position), body });
   const errors = validateMaterial(form);
   if (hasErrors(errors)) return `${place}/${file}: ${Object.values(errors).join('; ')}`;
-  return { address: `${place}/${basename(name, '.md')}`, form };
+  return { address: `${place}/${name}`, form };
 }
 
 /** The revision sheets of the repository. Throws a PlainError that names the file of every issue. */

@@ -3,7 +3,6 @@ import { elementOf } from '#domain/lib/drawn-node.ts';
 import { drawMarkdown } from '#domain/lib/drawn-markdown.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { languageOfLetters } from '#domain/lib/languages.ts';
-
 import { drawTask, isTask } from '#domain/courses/lesson-hints.ts';
 import { drawnOfRich } from '#domain/courses/drawn-of-rich.ts';
 import type { Formula } from '../../build/rich-text/formula.ts';
