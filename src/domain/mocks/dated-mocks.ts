@@ -19,6 +19,10 @@ export const comingForEverybody = <Mock extends Dated>(mocks: readonly Mock[], n
 
 const WEEK_MS = 7 * DAY_MS;
 
+/** Whether it may be entered now or within seven days. */
+export const isNear = ({ timeWindow }: Dated, now: number): boolean =>
+  timeWindow !== null && timeWindow.entryClosesAt > now && timeWindow.opensAt < now + WEEK_MS;
+
 /** The one of this week, which lists lead with; undefined without one that opens within seven days. */
 export const mockOfWeek = <Mock extends Dated>(mocks: readonly Mock[], now: number): Mock | undefined =>
-  comingForEverybody(mocks, now).find(({ timeWindow }) => timeWindow !== null && timeWindow.opensAt < now + WEEK_MS);
+  comingForEverybody(mocks, now).find((mock) => isNear(mock, now));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { MockList } from '#contract/mocks/list-mocks.ts';
 import { listMocks } from '#contract/mocks/list-mocks.ts';
-import { isForEverybody, mockOfWeek } from '#domain/mocks/dated-mocks.ts';
+import { isForEverybody, isNear, mockOfWeek } from '#domain/mocks/dated-mocks.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { inSeriesOrder, mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { isRetryable } from '#domain/lib/retry.ts';
@@ -41,7 +41,6 @@ export const $mockList = atom<MockListState>({ status: 'loading' });
 const LEAST_PAUSE_MS = 15_000;
 /** All who wait for a mock's opening would otherwise ask in the same second. */
 const SPREAD_MS = 10_000;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** A timer of many days overflows. */
 const LONGEST_TIMER_MS = 60 * 60 * 1000;
 
@@ -85,9 +84,9 @@ function inListOrder(mocks: readonly SeriesMock[], now: number): { week: string 
   );
   const isDated = ({ facts }: SeriesMock): boolean => isForEverybody(facts);
   const leads = ({ facts }: SeriesMock): boolean => facts === week;
-  const isNear = ({ facts: { timeWindow } }: SeriesMock): boolean =>
-    timeWindow !== null && timeWindow.entryClosesAt > now && timeWindow.opensAt < now + WEEK_MS;
-  const others = mocks.filter((mock) => isDated(mock) && !leads(mock) && (mock.attempts.length > 0 || isNear(mock)));
+  const others = mocks.filter(
+    (mock) => isDated(mock) && !leads(mock) && (mock.attempts.length > 0 || isNear(mock.facts, now)),
+  );
   return {
     week: week?.id ?? null,
     mocks: [
