@@ -26,7 +26,13 @@ const neverChanges = () => () => undefined;
 
 type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
 
-function Sheet({ course, points: { title, lessons, closed } }: { readonly course: string; readonly points: Ready }) {
+function Sheet({
+  course,
+  points: { title, lessons, closed },
+}: {
+  readonly course: string;
+  readonly points: Ready;
+}) {
   const text = chapterPointsText();
   const withPoints = lessons.filter(({ points }) => points.length > 0);
   return (
@@ -84,6 +90,7 @@ export function PointsPage({ course, chapters }: Props) {
               <span className="visually-hidden">{text.loading}</span>
             </div>
           )}
+          {state.status === 'gone' && <p role="alert">{text.gone}</p>}
           {state.status === 'failed' && (
             <FailedNote
               isAlert
