@@ -12,6 +12,7 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { AddCards } from './AddCards.tsx';
 
 const LOADING: PointsState = { status: 'loading' };
 
@@ -28,7 +29,7 @@ type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
 
 function Sheet({
   course,
-  points: { title, lessons, closed },
+  points: { id, title, lessons, closed },
 }: {
   readonly course: string;
   readonly points: Ready;
@@ -45,7 +46,7 @@ function Sheet({
           {text.print}
         </button>
       </div>
-      {withPoints.length === 0 && <p>{text.none}</p>}
+      {withPoints.length === 0 ? <p>{text.none}</p> : <AddCards key={id} course={course} of="chapter" slug={id} />}
       <div className="points-lessons">
         {withPoints.map(({ slug, title: lesson, language, points }) => (
           <section key={slug} className="points-lesson prose" lang={language} aria-labelledby={`points-${slug}`}>
