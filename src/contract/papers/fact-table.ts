@@ -104,7 +104,7 @@ export type EndingFact = v.InferOutput<typeof endingFactSchema>;
 const endingDateSchema = v.object({
   /** 'src/content/exams/mts.md'. */
   file: v.string(),
-  /** 'next', 'days.4'. */
+  /** 'guide.pattern', 'days.exam.2026-12.tier-2-2026'. */
   field: v.string(),
   value: v.string(),
   source: v.string(),

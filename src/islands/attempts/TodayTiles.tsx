@@ -26,8 +26,8 @@ export interface TodayTilesProps {
   /** The day could not be loaded, and none was kept. */
   readonly isFailed: boolean;
   readonly nextClass: NextClass;
-  /** By exam; of an exam that is not there none is known. */
-  readonly nextDates: Readonly<Record<string, NextDate>>;
+  /** By exam, the first to come first; of an exam that is not there none is known. */
+  readonly nextDates: Readonly<Record<string, readonly NextDate[]>>;
 }
 
 interface TileFacts {
@@ -117,15 +117,14 @@ function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly l
   };
 }
 
-/** The next date of the student's exam, unless it is over by the server's day. */
+/** The first date of the student's exam that is not over by the server's day. */
 function dateFacts({ exam, now }: Today, dates: TodayTilesProps['nextDates']): TileFacts {
   const { choose, none, title, all } = todayText().dates;
   if (exam === null) return { title, text: choose, href: BOARD_PATH };
-  const next = dates[exam];
+  const day = indiaDayOf(now);
+  const next = dates[exam]?.find(({ until }) => until >= day);
   const href = `${BOARD_PATH}#${exam}`;
-  return next === undefined || next.until < indiaDayOf(now)
-    ? { title: none, text: all, href }
-    : { title: next.title, text: next.text, href };
+  return next === undefined ? { title: none, text: all, href } : { title: next.title, text: next.text, href };
 }
 
 const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
