@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';
-import { CLASS_DAYS, planContentsOf } from '#domain/membership/plan-contents.ts';
+import { areaOfCourse, CLASS_DAYS, planContentsOf } from '#domain/membership/plan-contents.ts';
 import { mockFactsOf, mocksForMembers } from '#domain/mocks/mock-facts.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { COURSE_GROUPS, moduleOfGroup, occurrencesBetween } from '#domain/timetable/timetable.ts';
@@ -27,7 +27,9 @@ export async function countPlanContents(ctx: Context): Promise<PlanContents> {
     ctx.clock.now(),
   );
   return planContentsOf([
-    ...lessons.map(({ module, count }) => ({ kind: 'lessons', module, count }) as const),
+    ...lessons.map(
+      ({ course, module, count }) => ({ kind: 'lessons', module: areaOfCourse(course, module), count }) as const,
+    ),
     ...materials.flatMap(({ count, ...material }) => {
       const gate = gateOfMaterial(material);
       // Free for every student, or on no page.
