@@ -275,6 +275,8 @@ export interface ProgressFigures {
   readonly days: readonly string[];
   /** Days a week that the student means to practise; null while none is set. */
   readonly goal: number | null;
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   readonly book: BookCounts;
 }
 
@@ -299,6 +301,8 @@ export interface TodayFigures {
   /** Active days in India, newest first. */
   readonly days: readonly string[];
   readonly mistakesDue: number;
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   /** The papers of that exam that the student took. */
   readonly taken: readonly TakenPaper[];
 }
@@ -316,4 +320,5 @@ export interface ProgressTotals {
   chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
   /** `days` a week; `now` ISO. */
   setGoal(studentId: number, days: number, now: string): Promise<void>;
+  dropGoal(studentId: number): Promise<void>;
 }

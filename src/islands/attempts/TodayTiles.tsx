@@ -127,7 +127,10 @@ function dateFacts({ exam, now }: Today, dates: TodayTilesProps['nextDates']): T
   return next === undefined ? { title: none, text: all, href } : { title: next.title, text: next.text, href };
 }
 
-const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
+const streakFacts = (streak: NonNullable<Today['streak']>): TileFacts => ({
+  ...streakText(streak),
+  href: '/profile#progress',
+});
 
 function Tile({
   icon,
@@ -160,12 +163,13 @@ function Tile({
 
 /** What else the day has: mistakes, the class, the mock test, the exam's next date and the row of days. */
 export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTilesProps) {
-  const of = (facts: (day: Today) => TileFacts, title: string, href: string): TileFacts | null => {
+  const of = (facts: (day: Today) => TileFacts | null, title: string, href: string): TileFacts | null => {
     if (today !== null) return facts(today);
     return isFailed ? unknown(title, href) : null;
   };
   const text = todayText();
   const isYoung = useIsChild();
+  const streak = today === null ? undefined : today.streak;
   return (
     <ul className="day-tiles">
       <Tile
@@ -181,11 +185,11 @@ export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTiles
         label={text.dates.label}
         facts={of((day) => dateFacts(day, nextDates), text.dates.title, BOARD_PATH)}
       />
-      {!isYoung && (
+      {!isYoung && streak !== null && (
         <Tile
           icon={CalendarCheck}
           label={text.streak.label}
-          facts={of(streakFacts, text.streak.title, '/profile#progress')}
+          facts={of(() => (streak ? streakFacts(streak) : null), text.streak.title, '/profile#progress')}
         />
       )}
     </ul>
