@@ -98,6 +98,9 @@ function movedLines({ planId: plan }: Order, moved: readonly NewPeriod[]): reado
   ];
 }
 
+/** No gateway has its money. */
+const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
+
 /** The mail that tells of a part that goes back, and what becomes of the membership. `endDate` is its new end, null where it stays. */
 export function partRefundMail(
   sender: Sender,
@@ -106,12 +109,13 @@ export function partRefundMail(
 ): Mail {
   const text = mailsMembershipText().refund;
   const plan = order.planId;
+  const amount = exactRupeeText(amountPaise);
   return mailOf(to, text.partSubject({ number: payment.receiptNumber }), [
-    text.goesBack({ amount: exactRupeeText(amountPaise) }),
+    isEntered(order) ? text.givenBack({ amount }) : text.goesBack({ amount }),
     ...testLines(order),
     endDate === null ? text.stays({ plan }) : text.ends({ plan, day: shortDayText(endInstant(endDate)) }),
     ...movedLines(order, moved),
-    text.unexpected(sender.academy),
+    isEntered(order) ? text.notGivenBack(sender.academy) : text.unexpected(sender.academy),
     ...endLines(sender),
   ]);
 }
@@ -119,15 +123,14 @@ export function partRefundMail(
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
 export function refundMail(sender: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
   const text = mailsMembershipText().refund;
-  const isEntered = order.gateway === 'desk' || order.gateway === 'coupon';
   const number = payment.receiptNumber;
   const amount = exactRupeeText(amountPaise);
-  return mailOf(to, isEntered ? text.voidSubject({ number }) : text.subject({ number }), [
-    isEntered ? text.voided({ number, amount }) : text.goesBack({ amount }),
+  return mailOf(to, isEntered(order) ? text.voidSubject({ number }) : text.subject({ number }), [
+    isEntered(order) ? text.voided({ number, amount }) : text.goesBack({ amount }),
     ...testLines(order),
     text.hasEnded({ plan: order.planId }),
     ...movedLines(order, moved),
-    isEntered ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
+    isEntered(order) ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
     ...endLines(sender),
   ]);
 }
