@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 /** More than an academy teaches in four weeks. */
 const MOST_ENTRIES = 500;
 
-/** A newer version may have stored another group, which opens nothing here. */
+/** A newer version may have stored a group that this one does not know: it opens nothing. */
 const isKnownGroup = ({ group }: { readonly group: CourseGroup }): boolean => COURSE_GROUPS.includes(group);
 
 /** What plans open at this moment, as staff have published it. */
