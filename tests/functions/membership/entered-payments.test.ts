@@ -117,8 +117,8 @@ describe('a payment that staff enter', () => {
     }
     expect(await lab.gate(student.token)).toBe(403);
     expect(await linesOf(json.item.id)).toMatchObject([
-      { action: 'refunded', reason: 'By the days left', after: { amountPaise: 100_000, membership: 'end' } },
       { action: 'ended' },
+      { action: 'refunded', reason: 'By the days left', after: { amountPaise: 100_000, membership: 'end' } },
       { action: 'created' },
     ]);
     await silent.settleMails();
