@@ -17,8 +17,7 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: has notices sent that are due now, and does everything else in the first run of a quarter of
- * an hour.
+ * Runs every five minutes. Each run sends the notices that are due; the first of a quarter of an hour does the rest too.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
@@ -27,9 +26,9 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 }
 
 /**
- * Runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed,
- * closes mock tests whose own alarm did not, mails the owners about facts that end, forgets whom old announcements were
- * mailed to and waiting memberships whose end has passed, keeps the security log and makes the backups.
+ * Runs every quarter of an hour. First it makes good what failed: payments that nobody reported, receipts and alerts whose
+ * mail was lost, mock tests whose own alarm did not close them. Then it mails the owners about facts that end, forgets what
+ * is kept for a time, and keeps the security log and the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);

@@ -267,7 +267,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
   },
   putPushSettings: {
-    kinds: { announcements: true, classes: true, mocks: true, mistakes: false },
+    kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: false },
     quietFrom: '21:30',
     quietUntil: '07:30',
   },

@@ -587,7 +587,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'PUT /api/push/settings',
     body: () => ({
-      kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+      kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
       quietFrom: '21:30',
       quietUntil: '07:30',
     }),

@@ -46,8 +46,6 @@ export const homeText = defineText('home', {
   },
   picker: {
     title: 'Choose your exam',
-    noDate: 'We found no next date',
-    next: ({ date }: { date: string }) => `Next: ${date}`,
     by: ({ source }: { source: string }) => `By ${source}`,
     checked: 'Dates checked on',
     decides: '; the official notification decides.',
