@@ -355,9 +355,12 @@ const faculty = defineCollection({
   schema: z.strictObject({ role: z.string().min(1), subjects: z.array(z.string().min(1)).min(1), order }),
 });
 
+/** An item's own file, and those beside it, whose second ending is their language. */
+const NEWS = { base: './src/content/current-affairs', items: ['*/*.md', '!*/*.*.md'], texts: '*/*.*.md' };
+
 /** One event, one file: current-affairs/{yyyy-mm}/{dd}-{name}.md. */
 const currentAffairs = defineCollection({
-  loader: markdown('current-affairs'),
+  loader: glob({ pattern: NEWS.items, base: NEWS.base }),
   schema: z.strictObject({
     title: z
       .string()
@@ -385,6 +388,22 @@ const currentAffairs = defineCollection({
       .string()
       .regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'")
       .optional(),
+  }),
+});
+
+/** The texts of items in other languages: current-affairs/{yyyy-mm}/{dd}-{name}.{language}.md. */
+const currentAffairsTexts = defineCollection({
+  loader: glob({
+    pattern: NEWS.texts,
+    base: NEWS.base,
+    // The usual id has no dots.
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  }),
+  schema: z.strictObject({
+    title: z.string().min(1),
+    language: z.enum(LANGUAGES),
+    /** Where the item has one. */
+    examNote: z.string().min(1).optional(),
   }),
 });
 
@@ -420,6 +439,7 @@ export const collections = {
   updates,
   faculty,
   currentAffairs,
+  currentAffairsTexts,
   testSeries,
   mocks,
   lessonCourses,

@@ -30,6 +30,14 @@ const ITEM = {
   sourceUrl: null,
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '1' },
+  translations: [
+    {
+      language: 'gu',
+      title: 'નર્મદા પરનો બંધ પૂરો થયો',
+      examNote: 'ઊંચાઈ અને નદી.',
+      body: 'બંધની ઊંચાઈ **138 મીટર** છે.',
+    },
+  ],
 };
 const PAPER = {
   exam: 'cgl',

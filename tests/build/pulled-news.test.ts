@@ -32,6 +32,7 @@ const ITEM: PublishedItem = {
   sourceUrl: 'https://pib.gov.in/dam?a=1&b=2',
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '2' },
+  translations: [],
 };
 const BARE: PublishedItem = {
   ...ITEM,

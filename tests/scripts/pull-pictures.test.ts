@@ -35,6 +35,7 @@ const ITEM: PublishedItem = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
 };
 
 let server: Server;

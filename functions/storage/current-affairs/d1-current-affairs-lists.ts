@@ -28,12 +28,15 @@ async function listPublished(
 async function listHeadlines(database: D1Database, now: string): Promise<readonly Headline[]> {
   const { results } = await database
     .prepare(
-      `SELECT slug, title, date, category, language FROM current_affairs_items
+      `SELECT slug, title, date, category, language,
+         (SELECT json_group_array(json_object('language', value ->> '$.language', 'title', value ->> '$.title'))
+          FROM json_each(current_affairs_items.translations)) AS translations
+       FROM current_affairs_items
        WHERE status <> 'draft' AND publish_at <= ?1 AND deleted_at IS NULL ORDER BY date DESC, id DESC`,
     )
     .bind(now)
-    .all<Headline>();
-  return results;
+    .all<Omit<Headline, 'translations'> & { readonly translations: string }>();
+  return results.map((row) => ({ ...row, translations: JSON.parse(row.translations) as Headline['translations'] }));
 }
 
 async function listWithdrawn(database: D1Database, { month, now, limit }: PublishedSearch): Promise<readonly string[]> {

@@ -1186,6 +1186,8 @@ CREATE TABLE current_affairs_items (
   source_url TEXT,
   language TEXT NOT NULL,
   paper TEXT,
+  -- The item in other languages: [{"language": "gu", "title": "…", "examNote": "…", "body": "…"}].
+  translations TEXT NOT NULL CHECK (json_valid(translations)),
   digest TEXT NOT NULL,
   file_digest TEXT,
   deleted_at TEXT,

@@ -10,6 +10,8 @@ import type { FileState } from '../staff/file-state.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters } from '../account/validation.ts';
 import { isCalendarDate } from '../lib/india-time.ts';
+import type { ItemTranslation } from './item-translation.ts';
+import { issueOfTranslations, tidyTranslations } from './item-translation.ts';
 
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
@@ -36,6 +38,8 @@ export interface ItemText {
   readonly language: Language;
   /** A paper on this item. */
   readonly paper: PaperReference | null;
+  /** The item in other languages. */
+  readonly translations: readonly ItemTranslation[];
 }
 
 /** What is left out of a file or a form. Its names are those of columns, replies, forms and files alike. */
@@ -51,12 +55,13 @@ export const EMPTY_ITEM: ItemText = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
   body: '',
 };
 export const ITEM_FIELDS = Object.keys(EMPTY_ITEM) as readonly (keyof ItemText)[];
 
 /** What lists of rows leave out. */
-export const LONG_FIELDS = ['body', 'examNote'] as const;
+export const LONG_FIELDS = ['body', 'examNote', 'translations'] as const;
 export type LongField = (typeof LONG_FIELDS)[number];
 
 export interface CurrentAffairsItem extends ItemText {
@@ -186,6 +191,7 @@ export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
     imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt),
     sourceUrl: lineOrNull(form.sourceUrl),
     publishAt: lineOrNull(form.publishAt),
+    translations: tidyTranslations(form.translations),
   };
 };
 
@@ -203,6 +209,7 @@ export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof Curren
       form.image === null || isOwnFilePath(form.image)
         ? null
         : 'image must be a path of this site, such as /images/name.webp',
+    translations: issueOfTranslations(form, isForStudents),
     source: lineIssue('source', form.source, isForStudents),
     sourceUrl:
       form.sourceUrl === null || isHttpsAddress(form.sourceUrl)

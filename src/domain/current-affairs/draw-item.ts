@@ -11,6 +11,8 @@ import type { CurrentAffairsItem } from './current-affairs-item.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
 import { categoryKey, categoryName, dayText } from './current-affairs.ts';
 import { anchorOfSlug, pathOfSlug } from './item-name.ts';
+import type { ItemTitles } from './item-translation.ts';
+import { itemIn, titleIn } from './item-translation.ts';
 
 /**
  * Draws an item for its month's page and for the list of headlines: in the build, in the worker, and in an admin's
@@ -26,11 +28,14 @@ function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
   return href === null ? source : elementOf('a', { href, rel: 'noopener noreferrer nofollow' }, [source]);
 }
 
-/** The item on its month's page. */
-export function drawItem(item: CurrentAffairsItem): DrawnElement {
+/** The item on its month's page, in the page's language where it has it. */
+export function drawItem(given: CurrentAffairsItem): DrawnElement {
+  const item = itemIn(given);
   const { slug, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
   /** Marks the academy's own words in an item of another language. */
   const own = unlessSpoken(language) === undefined ? undefined : spokenLanguage();
+  /** The words of the picture are in the item's main language alone. */
+  const ofPicture = given.language === language ? undefined : given.language;
   const text = currentAffairsText();
   return elementOf(
     'div',
@@ -40,7 +45,7 @@ export function drawItem(item: CurrentAffairsItem): DrawnElement {
       elementOf('p', { class: 'soft', lang: own }, [drawDay(date), text.source, drawSource(item)]),
       image !== null &&
         isOwnAddress(image) &&
-        elementOf('img', { class: 'news-image', src: image, alt: imageAlt, loading: 'lazy' }),
+        elementOf('img', { class: 'news-image', src: image, alt: imageAlt, lang: ofPicture, loading: 'lazy' }),
       summary !== '' && elementOf('p', {}, [summary]),
       ...drawMarkdown(body, language),
       examNote !== '' && elementOf('p', {}, [elementOf('strong', { lang: own }, [text.forExam]), ` ${examNote}`]),
@@ -51,12 +56,14 @@ export function drawItem(item: CurrentAffairsItem): DrawnElement {
 
 /** The item in the list of headlines. */
 export const drawHeadline = (
-  item: Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>,
-): DrawnElement =>
-  elementOf('li', { 'data-category': categoryKey(item.category) }, [
-    elementOf('a', { href: pathOfSlug(item.slug), lang: unlessSpoken(item.language) }, [item.title]),
+  item: Pick<CurrentAffairsItem, 'slug' | 'date' | 'category'> & ItemTitles,
+): DrawnElement => {
+  const { title, language } = titleIn(item);
+  return elementOf('li', { 'data-category': categoryKey(item.category) }, [
+    elementOf('a', { href: pathOfSlug(item.slug), lang: unlessSpoken(language) }, [title]),
     elementOf('span', { class: 'soft' }, [drawDay(item.date), `, ${categoryName(item.category)}`]),
   ]);
+};
 
 /** A category's items on the page of a month. */
 export function drawCategorySection(

@@ -14,13 +14,15 @@ import { categoryKey, categoryName, countCategories, groupByCategory, itemsText 
 import { drawFilter } from './draw-filter.ts';
 import { drawCategorySection, drawHeadline } from './draw-item.ts';
 import { pathOfSlug } from './item-name.ts';
+import type { ItemTitles } from './item-translation.ts';
+import { titleIn } from './item-translation.ts';
 
 /**
  * What pages say of current affairs, as fragments: the build puts them into its pages, and the worker puts them into the
  * built pages again once an item has changed. `items` are the published ones, newest first.
  */
 
-export type Headline = Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>;
+export type Headline = Pick<CurrentAffairsItem, 'slug' | 'date' | 'category'> & ItemTitles;
 
 export const monthOf = ({ date }: Pick<Headline, 'date'>): string => date.slice(0, 7);
 export const monthPath = (key: string): string => `/currentaffairs/${key}`;
@@ -35,9 +37,9 @@ const anchorLink = ({ category, key, items }: ReturnType<typeof groupByCategory<
     elementOf('a', { class: 'button', href: `#${key}` }, [`${categoryName(category)} ${items.length}`]),
   ]);
 
-/** Says once on a page of another language that its items are in English. */
-const drawLanguageNote = (items: readonly Pick<Headline, 'language'>[]): readonly DrawnElement[] =>
-  spokenLanguage() !== 'en' && items.some(({ language }) => unlessSpoken(language) !== undefined)
+/** Says once on a page of another language that some of its items are in English. */
+const drawLanguageNote = (items: readonly ItemTitles[]): readonly DrawnElement[] =>
+  spokenLanguage() !== 'en' && items.some((item) => unlessSpoken(titleIn(item).language) !== undefined)
     ? [elementOf('p', { class: 'soft' }, [currentAffairsText().inEnglish])]
     : [];
 
@@ -106,14 +108,17 @@ export function drawAllNews(items: readonly Headline[]): Record<'headlines' | 'm
 
 const NEWEST = 3;
 
-const newestItem = ({ slug, title, category, date, language }: Headline): DrawnElement =>
-  elementOf('li', {}, [
+function newestItem(item: Headline): DrawnElement {
+  const { slug, category, date } = item;
+  const { title, language } = titleIn(item);
+  return elementOf('li', {}, [
     elementOf('a', { href: pathOfSlug(slug), lang: unlessSpoken(language) }, [title]),
     elementOf('span', { class: 'soft' }, [
       `${categoryName(category)}, `,
       elementOf('time', { datetime: date }, [longDayText(date)]),
     ]),
   ]);
+}
 
 /** The home page: the newest items, and how many there are. */
 export const drawNewestNews = (

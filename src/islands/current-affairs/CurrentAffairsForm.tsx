@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/lib/languages.ts';
+import { languageOf, LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
@@ -9,6 +9,7 @@ import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-
 import {
   CURRENT_AFFAIRS_FIELDS,
   fieldsOfEntry,
+  parseItemTranslations,
   questionOfItem,
   textFieldsOf,
 } from '#stores/current-affairs/admin-current-affairs-form.ts';
@@ -19,6 +20,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { BodyField } from './BodyField.tsx';
 import { ItemImageField } from './ItemImageField.tsx';
+import { ItemTranslations } from './ItemTranslations.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
@@ -39,6 +41,14 @@ function actionsFor(status: StoredCurrentAffairsItem['status'] | 'new'): readonl
   }
 }
 
+/** In a conflict a translation is told by its title. */
+const valueText = (name: CurrentAffairsField, value: string): string =>
+  name === 'translations'
+    ? parseItemTranslations(value)
+        .map(({ language, title }) => `${staffKitText().languages[language]}: ${title}`)
+        .join('; ')
+    : value;
+
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
   readonly entry: StoredCurrentAffairsItem | null;
@@ -55,7 +65,7 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
     check: currentAffairsStore.check,
     onSaved,
   });
-  const { text, values, item } = editor;
+  const { text, values, item, setValue } = editor;
   const { labels, hints, later } = staffNewsText();
   const field = (name: CurrentAffairsField) => ({ ...text(name), label: labels[name] });
   return (
@@ -66,12 +76,14 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
       titleField="title"
       question={questionOfItem}
       actions={actionsFor(item?.status ?? 'new')}
+      showValue={valueText}
     >
       {item?.newerFile && (
         <FileNote
           file={textFieldsOf(item.newerFile)}
           mine={values}
           labels={labels}
+          showValue={valueText}
           onTake={() => editor.takeTexts(textFieldsOf(item.newerFile ?? EMPTY_ITEM))}
         />
       )}
@@ -91,6 +103,13 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <SelectField {...field('language')} options={LANGUAGES} names={staffKitText().languages} />
         <TextField {...field('paper')} hint={hints.paper} autoCapitalize="none" />
       </div>
+      <ItemTranslations
+        label={labels.translations}
+        translations={parseItemTranslations(values.translations)}
+        error={text('translations').error}
+        language={languageOf(values.language)}
+        onTranslations={(translations) => setValue('translations', JSON.stringify(translations))}
+      />
       <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={labels} />
       {item?.status !== 'published' && (
         <fieldset>

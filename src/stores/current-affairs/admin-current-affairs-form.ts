@@ -1,4 +1,6 @@
-import { LANGUAGES } from '#domain/lib/languages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import type { ItemTranslation } from '#domain/current-affairs/item-translation.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type {
   CurrentAffairsForm,
@@ -27,12 +29,29 @@ export const CURRENT_AFFAIRS_FIELDS = [...ITEM_FIELDS, 'publishDate', 'publishTi
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
 
+const recordsOf = (text: string): readonly Readonly<Record<string, unknown>>[] => {
+  try {
+    const data: unknown = JSON.parse(text);
+    return Array.isArray(data) ? data.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The texts in other languages in the form's field. A damaged text holds none. */
+export const parseItemTranslations = (text: string): readonly ItemTranslation[] =>
+  recordsOf(text).flatMap(({ language, title, examNote, body }) =>
+    isLanguage(language) ? [{ language, title: textOf(title), examNote: textOf(examNote), body: textOf(body) }] : [],
+  );
+
 /** The action of a button in the form. */
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
 /** The texts of an item as the form has them. */
 export const textFieldsOf = (item: ItemText): Readonly<Record<keyof ItemText, string>> => ({
   ...(Object.fromEntries(ITEM_FIELDS.map((name) => [name, item[name] ?? ''])) as Record<keyof ItemText, string>),
+  translations: JSON.stringify(item.translations),
   paper: item.paper === null ? '' : quizPath(item.paper),
 });
 
@@ -81,6 +100,7 @@ export function formOf(
     category: category ?? EMPTY_ITEM.category,
     language: language ?? EMPTY_ITEM.language,
     paper,
+    translations: parseItemTranslations(fields.translations),
   };
   const tidied = tidyItem(form);
   const altIssue = imageAltIssue(tidied.image, tidied.imageAlt);

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
 import { drawCategorySection, drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
-import { drawAllNews, drawMonth, drawMonthLinks } from '../../../src/domain/current-affairs/news-pages.ts';
+import {
+  drawAllNews,
+  drawMonth,
+  drawMonthLinks,
+  drawNewestNews,
+} from '../../../src/domain/current-affairs/news-pages.ts';
 import { addCatalogue, speakBy } from '../../../src/domain/lib/define-text.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { catalogue as gujarati } from '../../../src/domain/text/words-gu.ts';
@@ -24,12 +29,48 @@ const ITEM: CurrentAffairsItem = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
 };
 const shown = (fields: Partial<CurrentAffairsItem>): string => htmlOf([drawItem({ ...ITEM, ...fields })]);
 const bodyOf = (body: string, fields: Partial<CurrentAffairsItem> = {}): string =>
   shown({ ...fields, body })
     .replace(/^.*?<\/h3><p class="soft".*?<\/p>/, '')
     .replace(/<\/div>$/, '');
+
+const GUJARATI = { language: 'gu', title: 'બંધ', examNote: 'ઊંચાઈ.', body: 'તે ઊંચો છે.' } as const;
+
+describe('an item in several languages', () => {
+  const item = { ...ITEM, summary: 'In short.', examNote: 'Height.', translations: [GUJARATI] };
+  afterEach(() => speakBy(() => 'en'));
+
+  test('is shown in the page’s language, and in its main one, marked, where it has no other', () => {
+    expect(htmlOf([drawItem(item)])).toContain('<p>In short.</p><p>It is high.</p>');
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    const html = htmlOf([drawItem(item)]);
+    expect(html).toContain('<h3 id="2026-05-30-a-dam-3f2b0c">બંધ</h3>');
+    for (const part of ['તે ઊંચો છે.', 'ઊંચાઈ.']) expect(html).toContain(part);
+    for (const part of ['It is high.', 'In short.', 'Height.', ' lang="en"']) expect(html).not.toContain(part);
+    expect(htmlOf([drawItem({ ...item, translations: [] })])).toMatch(/^<div class="news-item" lang="en">/);
+  });
+
+  test('names it so in lists, at home too, and the note on English stands only above items that are in it', () => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    for (const nodes of [[drawHeadline(item)], drawNewestNews([item])['newest-news'] ?? []])
+      expect(htmlOf(nodes)).toMatch(/<a href="[^"]+">બંધ<\/a>/);
+    const note = String(gujarati['current-affairs']?.['inEnglish']);
+    expect(htmlOf(drawMonth([item])['month'] ?? [])).not.toContain(note);
+    expect(htmlOf(drawMonth([item, ITEM])['month'] ?? [])).toContain(note);
+  });
+
+  test('says of its picture in which language its words are', () => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    const html = htmlOf([drawItem({ ...item, image: '/images/dam.webp', imageAlt: 'Gates' })]);
+    expect(html).toContain('alt="Gates" lang="en"');
+  });
+});
 
 describe('an item on its month', () => {
   test('has its anchor, its day and its source, and nothing for what is empty', () => {

@@ -94,11 +94,33 @@ describe('an item that is added', () => {
     expect([status, json.item.publishAt, json.item.firstPublishedAt]).toEqual([201, null, null]);
   });
 
+  it('has its texts in other languages, and no save may leave them out', async () => {
+    const translations = [{ language: 'hi', title: 'बाँध', examNote: 'ऊँचाई', body: 'बाँध ऊँचा है।' }];
+    const { id } = (await items().add({ translations })).json.item;
+    expect((await items().get(id)).json.item.translations).toEqual(translations);
+    const { translations: _, ...older } = FORM;
+    const refused = await call('PUT', `${ITEMS}/${id}`, { token, body: { ...older, version: 1 } });
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['translations']]);
+    const wrong = await items().put(id, 1, { translations: [{ ...translations[0], language: 'en' }] });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['translations']]);
+    expect((await items().get(id)).json.item.translations).toEqual(translations);
+  });
+
   it('may omit optional fields', async () => {
     const { title, date, category, body, source, language } = FORM;
     const { status, json } = await call('POST', ITEMS, {
       token,
-      body: { clientId: crypto.randomUUID(), status: 'published', title, date, category, body, source, language },
+      body: {
+        clientId: crypto.randomUUID(),
+        status: 'published',
+        title,
+        date,
+        category,
+        body,
+        source,
+        language,
+        translations: [],
+      },
     });
     expect([status, json.item.summary, json.item.image, json.item.paper]).toEqual([201, '', null, null]);
   });

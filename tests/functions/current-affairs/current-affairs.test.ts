@@ -47,6 +47,7 @@ describe('published items', () => {
       'sourceUrl',
       'summary',
       'title',
+      'translations',
       'version',
     ]);
   });

@@ -51,6 +51,7 @@ export const ADMIN_FORMS = {
       sourceUrl: 'https://pib.gov.in/dam',
       language: 'en',
       paper: '',
+      translations: '[]',
       image: '',
       imageAlt: '',
       publishDate: '',

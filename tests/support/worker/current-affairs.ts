@@ -18,6 +18,7 @@ export const FORM = {
   sourceUrl: 'https://pib.gov.in/dam',
   language: 'en',
   paper: null,
+  translations: [],
 };
 
 /** Calls of one admin on the items. Each call that adds one makes its own client id. */

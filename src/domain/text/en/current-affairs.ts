@@ -48,7 +48,7 @@ export const currentAffairsText = defineText('current-affairs', {
   monthSummary: ({ month }: { month: string }) =>
     `Dated items of ${month} for SSC and Gujarat exams, by category, with the source of each.`,
   /** On a page of another language. */
-  inEnglish: 'The items are in English.',
+  inEnglish: 'Items that are not in this language yet are in English.',
   none: 'No item is published yet. The first ones will stand here with date and source.',
   overMonths: ({ count }: { count: number }) =>
     `current-affairs items over ${count} months, each with its date and source`,
