@@ -8,6 +8,7 @@ import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { forgetMailings } from './services/site/mailings.ts';
 import { forgetReminders } from './services/site/reminders.ts';
+import { deriveDuePapers } from './services/current-affairs/derive-papers.ts';
 import { wakePump } from './services/site/wake-pump.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 import { forgetEndedGrants } from './services/account/waiting-grants.ts';
@@ -28,7 +29,7 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 
 /**
  * Runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed,
- * closes mock tests whose own alarm did not, mails the owners about facts that end, forgets whom old announcements were
+ * closes mock tests whose own alarm did not, makes the papers of items whose time came, mails the owners about facts that end, forgets whom old announcements were
  * mailed to and waiting memberships whose end has passed, keeps the security log and makes the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
@@ -37,6 +38,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
+  await deriveDuePapers(ctx);
   await mailEndingFacts(ctx);
   await forgetMailings(ctx);
   await forgetReminders(ctx);

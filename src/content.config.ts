@@ -10,7 +10,7 @@ import { isHttpsAddress } from '#domain/lib/address.ts';
 import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
-import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
+import { isItemSlug, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
@@ -388,6 +388,12 @@ const currentAffairs = defineCollection({
       .string()
       .regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'")
       .optional(),
+    /** What its week and its month ask: the id of a question of papers/currentaffairs.json, or the question itself. */
+    question: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).optional(),
+    /** The item that has taken its place. */
+    supersededBy: z.string().refine(isItemSlug, "must read like '2026-05/17-name'").optional(),
+    /** Since when it holds no more, and why. */
+    lapsed: z.strictObject({ date: isoDay, note: z.string().min(1).max(ITEM_LIMITS.lapse) }).optional(),
   }),
 });
 

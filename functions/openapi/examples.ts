@@ -38,6 +38,16 @@ const ITEM = {
       body: 'બંધની ઊંચાઈ **138 મીટર** છે.',
     },
   ],
+  question: {
+    question: 'On which river is the dam that was finished in November 2026?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Sabarmati'],
+    correctAnswer: 'Narmada',
+    explanation: 'The last gate of the dam on the Narmada was set on 21 November 2026.',
+    topic: 'current-gujarat',
+    difficulty: 'easy',
+  },
+  supersededBy: null,
+  lapsed: null,
 };
 const PAPER = {
   exam: 'cgl',

@@ -33,6 +33,9 @@ const ITEM: PublishedItem = {
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '2' },
   translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const BARE: PublishedItem = {
   ...ITEM,

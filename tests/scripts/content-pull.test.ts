@@ -47,6 +47,13 @@ const FORM = {
   language: 'en',
   paper: null,
   translations: [],
+  question: {
+    question: 'On which river is the dam?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Banas'],
+    correctAnswer: 'Narmada',
+  },
+  supersededBy: null,
+  lapsed: null,
 };
 const ITEM: PublishedItem = {
   ...FORM,

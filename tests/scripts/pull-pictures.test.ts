@@ -36,6 +36,9 @@ const ITEM: PublishedItem = {
   language: 'en',
   paper: null,
   translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 
 let server: Server;

@@ -35,7 +35,7 @@ function paperOf(key: Value | undefined): PaperReference | null {
   return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
 }
 
-const JSON_FIELDS: ReadonlySet<keyof ItemText> = new Set(['translations']);
+const JSON_FIELDS: ReadonlySet<keyof ItemText> = new Set(['translations', 'question', 'lapsed']);
 
 function fieldOf(row: Readonly<Record<string, Value>>, name: keyof ItemText): unknown {
   const value = row[columnOf(name)];

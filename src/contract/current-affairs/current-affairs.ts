@@ -15,6 +15,8 @@ const translationEntries = {
   body: v.string(),
 };
 
+const lapseEntries = { date: v.string(), note: v.string() };
+
 /** The text of an item for students. `body` is Markdown without HTML; an empty text means none. */
 export const itemTextEntries = {
   /** 'yyyy-mm/dd-name'. */
@@ -33,6 +35,10 @@ export const itemTextEntries = {
   paper: v.nullable(v.object(paperReferenceEntries)),
   /** The item in other languages. */
   translations: v.pipe(v.array(v.object(translationEntries)), v.readonly()),
+  /** What papers ask of it, with its answer. */
+  question: v.nullable(v.record(v.string(), v.unknown())),
+  supersededBy: v.nullable(v.string()),
+  lapsed: v.nullable(v.object(lapseEntries)),
 };
 
 /** The form's fields. The domain's `validateItem` has their rules. */
@@ -53,6 +59,9 @@ export const formEntries = {
   paper: v.optional(v.nullable(v.strictObject(paperReferenceEntries)), null),
   /** Required, so that no save loses them by leaving them out. */
   translations: v.pipe(v.array(v.strictObject(translationEntries)), v.maxLength(LANGUAGES.length), v.readonly()),
+  question: v.nullable(v.record(v.string(), v.unknown())),
+  supersededBy: v.nullable(v.string()),
+  lapsed: v.nullable(v.strictObject(lapseEntries)),
 };
 
 export const publishedItemSchema = v.object({

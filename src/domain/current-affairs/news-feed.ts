@@ -6,6 +6,7 @@ import { parseMarkdown } from '../lib/markdown.ts';
 import type { RssItem } from '../lib/rss.ts';
 import { rssText } from '../lib/rss.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { isOver } from './current-affairs-item.ts';
 import { currentAffairsText } from '../text/en/current-affairs.ts';
 import { categoryName } from './current-affairs.ts';
 import { pathOfSlug } from './item-name.ts';
@@ -54,5 +55,8 @@ export const feedText = ({ title, site, items }: Feed): string =>
     title,
     description: currentAffairsText().feedSummary,
     site,
-    items: items.slice(0, FEED_ITEMS).map((item) => itemOf(itemIn(item), site)),
+    items: items
+      .filter((item) => !isOver(item))
+      .slice(0, FEED_ITEMS)
+      .map((item) => itemOf(itemIn(item), site)),
   });

@@ -24,6 +24,9 @@ const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): Curren
   paper: null,
   // The preview is that of the main text; a translation stands in its own fields.
   translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 });
 
 /** The item as its month shows it. */

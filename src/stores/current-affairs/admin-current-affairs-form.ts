@@ -6,9 +6,10 @@ import type {
   CurrentAffairsForm,
   ItemStatus,
   ItemText,
+  Lapse,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
-import { EMPTY_ITEM, ITEM_FIELDS, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { EMPTY_ITEM, issueOfFirstShow, ITEM_FIELDS, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
 import {
   addDays,
@@ -21,6 +22,7 @@ import {
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
+import { settleNumbers } from '../papers/admin-question-edits.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';
 
@@ -45,6 +47,32 @@ export const parseItemTranslations = (text: string): readonly ItemTranslation[] 
     isLanguage(language) ? [{ language, title: textOf(title), examNote: textOf(examNote), body: textOf(body) }] : [],
   );
 
+function recordOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const data: unknown = JSON.parse(text);
+    return isRecord(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The question in the form's field. One of which nothing is written is none. */
+export function parseItemQuestion(text: string): Readonly<Record<string, unknown>> | null {
+  const question = recordOf(text);
+  return question === null || textOf(question['question']).trim() === '' ? null : settleNumbers(question);
+}
+
+/** Since when an item holds no more, and why; null where neither is written. */
+export function parseLapse(text: string): Lapse | null {
+  const { date, note } = recordOf(text) ?? {};
+  const lapse = { date: textOf(date), note: textOf(note) };
+  return lapse.date.trim() === '' && lapse.note.trim() === '' ? null : lapse;
+}
+
+/** A slug, or the one in the address of an item: '/currentaffairs/2026-05#2026-05-17-a-bill'. */
+const slugIn = (text: string): string =>
+  text.trim().replace(/^.*\/currentaffairs\/\d{4}-\d{2}#(\d{4}-\d{2})-(\d{2}-[a-z0-9-]+)$/, '$1/$2');
+
 /** The action of a button in the form. */
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
@@ -52,6 +80,8 @@ export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish'
 export const textFieldsOf = (item: ItemText): Readonly<Record<keyof ItemText, string>> => ({
   ...(Object.fromEntries(ITEM_FIELDS.map((name) => [name, item[name] ?? ''])) as Record<keyof ItemText, string>),
   translations: JSON.stringify(item.translations),
+  question: item.question === null ? '' : JSON.stringify(item.question),
+  lapsed: item.lapsed === null ? '' : JSON.stringify(item.lapsed),
   paper: item.paper === null ? '' : quizPath(item.paper),
 });
 
@@ -101,10 +131,17 @@ export function formOf(
     language: language ?? EMPTY_ITEM.language,
     paper,
     translations: parseItemTranslations(fields.translations),
+    question: parseItemQuestion(fields.question),
+    supersededBy: slugIn(fields.supersededBy),
+    lapsed: parseLapse(fields.lapsed),
   };
   const tidied = tidyItem(form);
   const altIssue = imageAltIssue(tidied.image, tidied.imageAlt);
-  return { form: tidied, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
+  const first = intent === 'save' ? null : issueOfFirstShow(tidied, item);
+  return {
+    form: tidied,
+    errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }), ...(first !== null && { question: first }) },
+  };
 }
 
 /** Maps errors from the server's field names to the form's. */

@@ -5,7 +5,12 @@ import { createEditableStore } from '../staff/editable-store.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './admin-current-affairs-form.ts';
 
 /** A form as a body holds it. */
-const bodyOf = ({ translations, ...form }: CurrentAffairsForm) => ({ ...form, translations: [...translations] });
+const bodyOf = ({ translations, question, lapsed, ...form }: CurrentAffairsForm) => ({
+  ...form,
+  translations: [...translations],
+  question: question && { ...question },
+  lapsed: lapsed && { ...lapsed },
+});
 
 /** All items of current affairs. */
 export const currentAffairsStore = createEditableStore({

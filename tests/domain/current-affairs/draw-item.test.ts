@@ -8,6 +8,7 @@ import {
   drawMonthLinks,
   drawNewestNews,
 } from '../../../src/domain/current-affairs/news-pages.ts';
+import { feedText } from '../../../src/domain/current-affairs/news-feed.ts';
 import { addCatalogue, speakBy } from '../../../src/domain/lib/define-text.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { catalogue as gujarati } from '../../../src/domain/text/words-gu.ts';
@@ -30,6 +31,9 @@ const ITEM: CurrentAffairsItem = {
   language: 'en',
   paper: null,
   translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const shown = (fields: Partial<CurrentAffairsItem>): string => htmlOf([drawItem({ ...ITEM, ...fields })]);
 const bodyOf = (body: string, fields: Partial<CurrentAffairsItem> = {}): string =>
@@ -38,6 +42,37 @@ const bodyOf = (body: string, fields: Partial<CurrentAffairsItem> = {}): string 
     .replace(/<\/div>$/, '');
 
 const GUJARATI = { language: 'gu', title: 'બંધ', examNote: 'ઊંચાઈ.', body: 'તે ઊંચો છે.' } as const;
+
+describe('an item that holds no more', () => {
+  const newer = { ...ITEM, slug: '2026-08/05-an-act', title: 'An Act', date: '2026-08-05' };
+  const replaced = { ...ITEM, supersededBy: newer.slug };
+  const lapsed = { ...ITEM, lapsed: { date: '2026-07-01', note: 'The record was broken.' } };
+
+  test('says which item has taken its place, or since when and why', () => {
+    expect(htmlOf([drawItem(replaced, [newer])])).toContain(
+      '<p class="note" lang="en">Superseded by <a href="/currentaffairs/2026-08#2026-08-05-an-act" lang="en">An Act</a></p>',
+    );
+    expect(htmlOf([drawItem(replaced)])).toContain('>a newer item</a>');
+    expect(htmlOf([drawItem(lapsed)])).toContain('1 July 2026: <span lang="en">The record was broken.</span>');
+  });
+
+  test.each([replaced, lapsed])('is marked in the list of headlines and is not new', (item) => {
+    expect(htmlOf([drawHeadline(item)])).toContain('no longer holds');
+    const home = drawNewestNews([item, { ...ITEM, title: 'A bridge' }]);
+    expect(htmlOf(home['newest-news'])).not.toContain('>A dam<');
+    expect(htmlOf(home['newest-news'])).toContain('>A bridge<');
+    expect(feedText({ title: 'News', site: 'https://academy.example', items: [item] })).not.toContain('<item>');
+  });
+});
+
+test('pages say until which day the items go, and home shows each new one with its day', () => {
+  const older = { ...ITEM, date: '2026-04-01' };
+  expect(htmlOf(drawAllNews([ITEM, older])['news-until'])).toBe('Current affairs up to 30 May 2026.');
+  expect(drawAllNews([])['news-until']).toEqual([]);
+  const home = htmlOf(drawNewestNews([ITEM, older])['newest-news']);
+  expect(home).toContain('Current affairs up to 30 May 2026.');
+  for (const day of ['2026-05-30', '2026-04-01']) expect(home).toContain(`<time datetime="${day}">`);
+});
 
 describe('an item in several languages', () => {
   const item = { ...ITEM, summary: 'In short.', examNote: 'Height.', translations: [GUJARATI] };

@@ -120,6 +120,9 @@ describe('an item that is added', () => {
         source,
         language,
         translations: [],
+        question: FORM.question,
+        supersededBy: null,
+        lapsed: null,
       },
     });
     expect([status, json.item.summary, json.item.image, json.item.paper]).toEqual([201, '', null, null]);
@@ -410,5 +413,73 @@ describe('a caller who is not an admin', () => {
       expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(Array(6).fill(status));
     }
     expect([await rowOf(id), await countRows('audit_log'), await countItems()]).toEqual([before, lines, rows]);
+  });
+});
+
+describe('the question of an item', () => {
+  it('is asked for before students see the item: without source or question it stays a draft', async () => {
+    const draft = await items().add({ status: 'draft', question: null, source: '' });
+    expect(draft.status).toBe(201);
+    const { id } = draft.json.item;
+    for (const missing of [{ question: null }, { source: '' }, { question: { question: 'Which?' } }]) {
+      const { status, json } = await items().put(id, 1, missing);
+      expect([status, Object.keys(json.errors)]).toEqual([400, [Object.keys(missing)[0]]]);
+    }
+    expect((await items().add({ question: null })).status).toBe(400);
+    expect((await items().put(id, 1)).json.item).toMatchObject({ status: 'published', question: FORM.question });
+    expect((await items().put(id, 2, { question: null })).status).toBe(400);
+  });
+
+  it('makes the week’s quiz and the month’s test from five on, and takes it out with its item', async () => {
+    const rowsOf = () =>
+      env.DB.prepare(
+        "SELECT exam, day, topic, questions, status FROM stored_papers WHERE exam LIKE 'news%' ORDER BY exam DESC",
+      ).all();
+    // A week of a month that no other test of this file has.
+    const days = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-07'];
+    const added: { id: number; version: number }[] = [];
+    for (const date of days.slice(1)) added.push((await at(NOW).add({ date })).json.item);
+    const before = (await rowsOf()).results.filter(({ topic }) => String(topic).includes('March 2027'));
+    added.push((await at(NOW).add({ date: days[0] })).json.item);
+    const made = (await rowsOf()).results.filter(({ topic }) => String(topic).includes('March 2027'));
+    expect([before, made]).toEqual([
+      [],
+      [
+        { exam: 'newsweek', day: 71, topic: '1 March to 7 March 2027', questions: 5, status: 'published' },
+        { exam: 'newsmonth', day: 17, topic: 'March 2027', questions: 5, status: 'published' },
+      ],
+    ]);
+    const shown = await call('GET', '/api/papers/newsweek/71/1');
+    expect([shown.status, shown.json.questions.length]).toEqual([200, 5]);
+    const last = added.at(-1);
+    await items().put(last?.id ?? 0, 1, { date: days[0], lapsed: { date: '2027-03-20', note: 'Repealed.' } });
+    expect((await call('GET', '/api/papers/newsweek/71/1')).status).toBe(404);
+  });
+
+  it('stays out of papers that staff write: those of a week or a month make themselves', async () => {
+    const authored = { topic: 'Mine', questions: [FORM.question] };
+    const { status, json } = await call('POST', '/api/admin/papers', {
+      token,
+      body: { clientId: crypto.randomUUID(), exam: 'newsweek', day: '1', paper: '1', status: 'draft', authored },
+    });
+    expect([status, Object.keys(json.errors)]).toEqual([400, ['exam']]);
+  });
+});
+
+describe('an item that holds no more', () => {
+  it('names the published item that has taken its place, or since when and why', async () => {
+    const newer = (await items().add()).json.item;
+    const { id } = (await items().add()).json.item;
+    const wrong = [
+      [{ supersededBy: '2026-11/21-no-such' }, 'supersededBy'],
+      [{ supersededBy: '../x' }, 'supersededBy'],
+      [{ lapsed: { date: '2026-11-22', note: '' } }, 'lapsed'],
+      [{ lapsed: { date: '2026-11-20', note: 'Before it happened.' } }, 'lapsed'],
+    ] as const;
+    for (const [changes, field] of wrong) {
+      const { status, json } = await items().put(id, 1, changes);
+      expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+    }
+    expect((await items().put(id, 1, { supersededBy: newer.slug })).json.item.supersededBy).toBe(newer.slug);
   });
 });

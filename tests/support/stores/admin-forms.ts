@@ -52,6 +52,10 @@ export const ADMIN_FORMS = {
       language: 'en',
       paper: '',
       translations: '[]',
+      question:
+        '{"question":"On which river is the dam?","options":["Narmada","Tapi","Mahi","Banas"],"correctAnswer":"Narmada"}',
+      supersededBy: '',
+      lapsed: '',
       image: '',
       imageAlt: '',
       publishDate: '',

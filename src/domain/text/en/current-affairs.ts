@@ -52,6 +52,15 @@ export const currentAffairsText = defineText('current-affairs', {
   none: 'No item is published yet. The first ones will stand here with date and source.',
   overMonths: ({ count }: { count: number }) =>
     `current-affairs items over ${count} months, each with its date and source`,
+  practise: 'Practise these items',
+  monthTest: 'Test of the whole month',
+  weekQuiz: ({ from, to }: { from: string; to: string }) => `Quiz of the week, ${from} to ${to}`,
+  /** Of an item that holds no more. */
+  supersededBy: 'Superseded by',
+  newerItem: 'a newer item',
+  lapsed: ({ day }: { day: string }) => `Holds no more since ${day}:`,
+  over: 'no longer holds',
+  until: ({ day }: { day: string }) => `Current affairs up to ${day}.`,
   allMonths: 'All months',
   otherMonths: 'Other months',
   feedTitle: ({ academy }: { academy: string }) => `${academy}: current affairs`,

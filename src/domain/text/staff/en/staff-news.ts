@@ -19,6 +19,10 @@ export const staffNewsText = defineText('staff-news', {
     language: 'Language',
     paper: 'Related paper',
     translations: 'The item in other languages',
+    question: 'The question that it asks',
+    supersededBy: 'The newer item that takes its place',
+    lapsed: 'It holds no more since',
+    lapsedNote: 'Why it holds no more',
     image: 'Image',
     imageAlt: 'What the image shows',
     publishDate: 'Publish on',
@@ -31,6 +35,9 @@ export const staffNewsText = defineText('staff-news', {
     source: 'Who announced or reported it, by name.',
     sourceUrl: 'Begins with https://',
     paper: 'Such as /quiz/currentaffairs/day-1/paper-1',
+    question: 'The week’s quiz and the month’s test ask it. An item is published with a question only.',
+    supersededBy: 'Its address, such as /currentaffairs/2026-08#2026-08-05-supreme-court-judges-bill',
+    lapsed: 'Such as: the ordinance was replaced by an Act.',
     image: 'A photo of any size: it is made fit for slow phones here. It may stay empty.',
     imagePath: 'Such as /images/isro.webp',
     imageAlt: 'For whoever cannot see it: what one must know of it, in a few words.',
@@ -39,6 +46,7 @@ export const staffNewsText = defineText('staff-news', {
   imagePath: ({ image }: { image: string }) => `${image}: or its path on this site`,
   uploaded: 'An uploaded picture',
   later: 'To publish it later (India’s time)',
+  over: 'If it holds no more',
   write: 'Write',
   textAndPreview: 'Text and preview',
   noTitle: 'No title yet',
@@ -48,6 +56,18 @@ export const staffNewsText = defineText('staff-news', {
   chooseLanguage: 'Choose the language that the item is written in',
   chooseTime: 'Enter the day and the time, India’s, at which the item is to appear',
   noPaper: 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty',
+  paste: {
+    title: 'Drafts from a message',
+    intro:
+      'Paste a message with several items: numbered, with bullets, or with blank lines between them. Each becomes a draft. Title, day and category are guesses to look at; source and question stay empty, and a draft without them is not published.',
+    label: 'The message',
+    make: ({ count }: { count: number }) => (count === 1 ? 'Make 1 draft' : `Make ${count} drafts`),
+    making: 'The drafts are being made …',
+    made: ({ count }: { count: number }) =>
+      `${count === 1 ? '1 draft was made' : `${count} drafts were made`}. Give each its source and its question.`,
+    left: 'What is still in the box was not taken. Nothing of it is lost: correct it, or try again.',
+    notKept: 'This browser keeps nothing, so do not leave the page before the drafts are made.',
+  },
   question: {
     toCome: ({ day }: { day: string }) =>
       `The date of the event is ${day}, which has not come yet. Students would read it as if it had happened.`,
