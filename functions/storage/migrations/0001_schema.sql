@@ -1187,7 +1187,7 @@ CREATE TABLE current_affairs_items (
   language TEXT NOT NULL,
   paper TEXT,
   -- The item in other languages: [{"language": "gu", "title": "…", "examNote": "…", "body": "…"}].
-  translations TEXT NOT NULL CHECK (json_valid(translations)),
+  translations TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(translations)),
   -- The question that its week and its month ask, as a paper's file holds it.
   question TEXT CHECK (question IS NULL OR json_valid(question)),
   -- The slug of the item that has taken its place.

@@ -22,6 +22,9 @@ beforeEach(() => {
   setEnvironment({
     ...browser,
     local,
+    session: local,
+    after: () => () => undefined,
+    currentPath: () => '/admin/dcaform',
     fetch: (_address, init) => {
       sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
       return Promise.resolve(Response.json({ message: 'Not now.', errors: { title: 'Not now.' } }, { status: 400 }));
