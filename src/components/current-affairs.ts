@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { CurrentAffairsItem, ItemText } from '#domain/current-affairs/current-affairs-item.ts';
 import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
-import { joinTexts } from '../build/current-affairs/join-texts.ts';
+import { joinTexts } from '#domain/current-affairs/join-texts.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 

@@ -144,7 +144,7 @@ export const categoryIn = (text: string): CurrentAffairsCategory =>
 
 /** The first line or sentence, cut at a word. */
 function titleOf(text: string): string {
-  const [line = ''] = text.split('\n').filter((each) => each.trim() !== '');
+  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
   const sentence = /^.*?[.!?।](?=\s|$)/u.exec(line)?.[0] ?? line;
   const whole = ([...sentence].length < 15 ? line : sentence)
     .trim()

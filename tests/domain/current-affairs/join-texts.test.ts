@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { joinTexts } from '../../src/build/current-affairs/join-texts.ts';
+import { joinTexts } from '../../../src/domain/current-affairs/join-texts.ts';
 
 /** The texts of items in other languages, as the build joins them to their items. */
 

@@ -1,7 +1,7 @@
-import type { ItemTranslation } from '#domain/current-affairs/item-translation.ts';
-import { issueOfTranslations, tidyTranslations } from '#domain/current-affairs/item-translation.ts';
-import type { Language } from '#domain/lib/languages.ts';
-import { isLanguage } from '#domain/lib/languages.ts';
+import type { ItemTranslation } from './item-translation.ts';
+import { issueOfTranslations, tidyTranslations } from './item-translation.ts';
+import type { Language } from '../lib/languages.ts';
+import { isLanguage } from '../lib/languages.ts';
 
 /** A file beside an item's: '2026-06/03-a-dam.gu.md'. */
 export interface TextFile {
