@@ -8,6 +8,7 @@ import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { forgetMailings } from './services/site/mailings.ts';
 import { forgetReminders } from './services/site/reminders.ts';
+import { deriveDuePapers } from './services/current-affairs/derive-papers.ts';
 import { wakePump } from './services/site/wake-pump.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 import { forgetEndedGrants } from './services/account/waiting-grants.ts';
@@ -27,8 +28,8 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 
 /**
  * Runs every quarter of an hour. First it makes good what failed: payments that nobody reported, receipts and alerts whose
- * mail was lost, mock tests whose own alarm did not close them. Then it mails the owners about facts that end, forgets what
- * is kept for a time, and keeps the security log and the backups.
+ * mail was lost, mock tests whose own alarm did not close them. Then it makes the papers of items whose time came, mails the
+ * owners about facts that end, forgets what is kept for a time, and keeps the security log and the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -36,6 +37,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
+  await deriveDuePapers(ctx);
   await mailEndingFacts(ctx);
   await forgetMailings(ctx);
   await forgetReminders(ctx);

@@ -184,6 +184,10 @@ const ITEM = {
   body: '',
   source: '',
   language: 'en',
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const CHAPTER = { title: 'Partnership', summary: 'Shares of a profit.', number: null };
 

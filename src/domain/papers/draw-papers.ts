@@ -9,6 +9,7 @@ import { findExam } from './exams.ts';
 import { dayLabel, examIndexPath, paperLabel, paperTitle, quizPath } from './paper-reference.ts';
 import type { DayBlock } from './practice-index.ts';
 import { localPath } from '../lib/local-path.ts';
+import { isSelfMade } from './self-made-lists.ts';
 import { countsText } from '../text/en/counts.ts';
 import { paperListText } from '../text/en/paper-list.ts';
 import { paperNamesText } from '../text/en/paper-names.ts';
@@ -163,7 +164,9 @@ export const SAMPLE = 'sample-question';
 export function drawPapersAtHome(lists: readonly ListedPapers[]) {
   const shown = lists.filter(hasPapers);
   const isExam = ({ key }: ListedPapers): boolean => findExam(key) !== undefined;
-  const sumOf = (field: 'papers' | 'questions'): number => shown.reduce((sum, list) => sum + list[field], 0);
+  // Papers that make themselves repeat questions of others, so they count for nothing.
+  const counted = shown.filter(({ key }) => !isSelfMade(key));
+  const sumOf = (field: 'papers' | 'questions'): number => counted.reduce((sum, list) => sum + list[field], 0);
   const [first] = shown.flatMap((list) => list.first);
   const text = paperListText();
   return {
