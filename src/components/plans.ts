@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
   areaOf('eklavya', 'EklavyaModule', '/courses/eklavya'),
   areaOf('english', 'EnglishModule', '/courses/english'),
   areaOf('exams', null, '/courses/ssc/cgl'),
-  areaOf('series', 'TestSeriesModule', '/#test-series'),
+  areaOf('series', 'TestSeriesModule', '/testseries'),
 ];
 
 /** An issue in the file stops the build, with its path and reason. */

@@ -92,8 +92,8 @@ function mockFacts({ mock, exam, now }: Today): TileFacts {
   const text = todayText().mock;
   if (mock === null)
     return exam === null
-      ? { title: text.title, text: text.noExam, href: '/#test-series' }
-      : { title: text.none, text: text.noneText, href: '/#test-series' };
+      ? { title: text.title, text: text.noExam, href: '/testseries' }
+      : { title: text.none, text: text.noneText, href: '/testseries' };
   const facts = text.facts(mock);
   const href = `/mock/${mock.mock}`;
   if (mock.state === 'running') return { title: text.runs, text: mock.title, href, isNow: true };

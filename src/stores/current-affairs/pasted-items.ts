@@ -13,7 +13,7 @@ import { currentAffairsStore } from './admin-current-affairs.ts';
 
 /** A message on its way to drafts, kept on the device until each of its items is one. */
 
-const NAMES = ['text', 'ids'] as const;
+const NOTHING = { text: '', ids: '' };
 
 const subject = (): DraftSubject => ({
   studentId: currentSession()?.student.studentId ?? 0,
@@ -38,11 +38,11 @@ function keep(text: string, ids: Readonly<Record<string, string>>): boolean {
 }
 
 /** What was pasted and not yet made into drafts. */
-export const findPasted = (): string => findDraft(subject(), NAMES)?.fields['text'] ?? '';
+export const findPasted = (): string => findDraft(subject(), NOTHING)?.fields['text'] ?? '';
 
 /** Keeps a message as it is typed. False where the browser keeps nothing. */
 export const keepPasted = (text: string): boolean =>
-  keep(text, idsOf(findDraft(subject(), NAMES)?.fields['ids'] ?? ''));
+  keep(text, idsOf(findDraft(subject(), NOTHING)?.fields['ids'] ?? ''));
 
 export const itemsOfPasted = (text: string): readonly PastedItem[] => itemsOfMessage(text, todayInIndia());
 
@@ -67,7 +67,7 @@ export interface PastedOutcome {
  */
 export async function makeDrafts(text: string): Promise<PastedOutcome> {
   const items = itemsOfPasted(text);
-  const known = idsOf(findDraft(subject(), NAMES)?.fields['ids'] ?? '');
+  const known = idsOf(findDraft(subject(), NOTHING)?.fields['ids'] ?? '');
   const ids = Object.fromEntries(items.map((item) => [item.text, known[item.text] ?? environment().randomId()]));
   let left = text.replaceAll('\r\n', '\n');
   keep(left, ids);

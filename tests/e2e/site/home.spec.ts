@@ -21,7 +21,7 @@ test.describe('the home page', () => {
         await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('link', { name: 'See the courses' }).click();
-    await expect(page).toHaveURL('/#courses');
+    await expect(page).toHaveURL('/courses');
     await expect(page.getByRole('heading', { name: 'Courses', exact: true })).toBeInViewport();
   });
 
@@ -45,12 +45,12 @@ test.describe('the home page', () => {
   });
 
   test('lets a guest read a course outline and a test series without a login', async ({ page, alerts }) => {
-    for (const [name, path] of [
-      [/^All subjects/, '/courses/eklavya'],
-      [/^SSC GD$/, '/courses/ssc/gd'],
-      [/^DYSO test series/, '/testseries/dyso'],
+    for (const [start, name, path] of [
+      ['/courses', /^All subjects/, '/courses/eklavya'],
+      ['/', /^SSC GD/, '/courses/ssc/gd'],
+      ['/testseries', /^DYSO/, '/testseries/dyso'],
     ] as const) {
-      await page.goto('/');
+      await page.goto(start);
       await page.locator('main').getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
     }
@@ -84,9 +84,10 @@ test.describe('the home page', () => {
   test('counts only what is there', async ({ page }) => {
     await page.goto('/currentaffairs');
     const items = await page.locator('.headlines li').count();
-    await page.goto('/');
-    const counts = await page.locator('#papers :is(summary, .by-subject .paper-card)').allInnerTexts();
+    await page.goto('/papers');
+    const counts = await page.locator('.overview-facts').allInnerTexts();
     const papers = counts.reduce((sum, text) => sum + Number(/(\d+) papers?/.exec(text)?.[1]), 0);
+    await page.goto('/');
     await expect(page.locator('.counted')).toContainText(`practice questions in ${papers} papers`);
     await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(
       String(items),
@@ -117,11 +118,11 @@ test.describe('without JavaScript', () => {
     await expect(sample.getByText('Not this one.')).toBeHidden();
   });
 
-  test('Test Series in the header leads to the list on the home page', async ({ page, isMobile }) => {
+  test('Test Series in the header leads to the list of all series', async ({ page, isMobile }) => {
     await page.goto('/faqs');
     if (isMobile) await page.locator('details[data-menu=mobile] > summary').click();
     await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
-    await expect(page).toHaveURL('/#test-series');
+    await expect(page).toHaveURL('/testseries');
     await expect(page.getByRole('heading', { name: 'Test series', exact: true })).toBeInViewport();
   });
 });

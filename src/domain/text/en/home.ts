@@ -15,25 +15,9 @@ export const homeText = defineText('home', {
   classLink: 'The timetable of live classes, and a two-minute lecture to try',
   newsTitle: 'Newest current affairs',
   newsLink: 'All months, by category',
-  papers: 'Practice papers',
-  bySubject: 'By subject',
-  courses: 'Courses',
-  coursesLink: 'Every outline in one list, and what each plan opens',
-  series: 'Test series',
-  seriesText:
-    'Mock tests are whole exams on a screen like the exam’s own, against a clock that does not stop. They open with TestSeries, or in the seven days of free access of a new account; one of each exam is free.',
   facts: 'What is here today',
   outlines: 'course outlines and exam guides, free to read',
   trackers: 'trackers, advertisements and files from other companies',
-  harder: 'Marked harder than the exam',
-  harderText:
-    '+1 for a correct answer, −1.25 for a wrong one, −1 for a skip or a blank. Careless answers and gaps both show, so you see what to study next. A paper that follows its exam’s own marking says so before you begin.',
-  explained: 'Every answer explained',
-  explainedText:
-    'After the score you see your answer beside the right one, and why it is right. Computed answers are checked by a program, facts are checked twice.',
-  weakSignal: 'Made for a weak signal',
-  weakSignalText:
-    'A paper is a few kilobytes. Once it is open it needs no network; your score is kept and saved when the line is back.',
   sample: {
     source: ({ exam, day, paper }: { exam: string; day: string; paper: string }) => `From ${exam}, ${day}, ${paper}`,
     title: 'Try one now',
@@ -43,6 +27,26 @@ export const homeText = defineText('home', {
     wrong: 'Not this one.',
     answer: ({ letter, text }: { letter: string; text: string }) => `The answer is ${letter}, ${text}.`,
     more: 'Take the whole paper: ten questions with the clock',
+  },
+  /** The ways to all there is. Each has one line. */
+  ways: {
+    title: 'Everything in one place',
+    papers: 'Practice papers',
+    papersText: 'By exam and by subject',
+    practice: 'Fresh questions',
+    practiceText: 'Ten on any topic, new each time',
+    lessons: 'Lessons and courses',
+    lessonsText: 'One idea in ten minutes',
+    mocks: 'Mock tests',
+    mocksText: 'The whole exam on its own screen',
+    news: 'Current affairs',
+    newsText: 'By month, with a question each',
+    board: 'Dates and cut-offs',
+    boardText: 'Forms, keys and results',
+    mistakes: 'Mistakes',
+    mistakesText: 'They come back when due',
+    progress: 'Progress',
+    progressText: 'Scores, topics and days',
   },
   picker: {
     title: 'Choose your exam',
