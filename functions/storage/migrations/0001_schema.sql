@@ -761,6 +761,34 @@ CREATE TABLE lesson_progress (
 ) STRICT;
 CREATE INDEX lesson_progress_own ON lesson_progress (own_student_id);
 
+-- Points of lessons that a student repeats. A point is a lesson and the hash of its text in the lesson's main language.
+-- The memory is FSRS's, by India's days; a card that was never answered has none (reps 0).
+CREATE TABLE point_cards (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  realm TEXT NOT NULL,
+  student_id INTEGER NOT NULL,
+  own_student_id INTEGER GENERATED ALWAYS AS (CASE WHEN realm = '' THEN student_id END) STORED REFERENCES students (id) ON DELETE CASCADE,
+  course TEXT NOT NULL,
+  chapter TEXT NOT NULL,
+  lesson TEXT NOT NULL,
+  print TEXT NOT NULL,
+  -- The browser answers the card of a version, so that an answer that is sent again is not counted again.
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
+  stability REAL NOT NULL DEFAULT 0,
+  difficulty REAL NOT NULL DEFAULT 0,
+  reps INTEGER NOT NULL DEFAULT 0,
+  lapses INTEGER NOT NULL DEFAULT 0,
+  interval_days INTEGER NOT NULL DEFAULT 0,
+  added_at TEXT NOT NULL,
+  seen_at TEXT NOT NULL,
+  due_at TEXT NOT NULL,
+  -- The browser's own name for the last answer.
+  answered_id TEXT,
+  UNIQUE (realm, student_id, course, lesson, print)
+) STRICT;
+CREATE INDEX point_cards_own ON point_cards (own_student_id);
+CREATE INDEX point_cards_due ON point_cards (realm, student_id, due_at, id);
+
 -- The roles that owners have given to ordinary accounts. Owners are ids 1, 2 and 3 and have no row here. The service knows
 -- the roles; one that a version does not know gives no rights.
 CREATE TABLE staff_roles (
