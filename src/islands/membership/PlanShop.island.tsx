@@ -133,7 +133,8 @@ interface OfferedProps {
 function Offered({ offers, contents, overview: { memberships, waiting }, chosen, onChosen }: OfferedProps) {
   const checkout = useCheckout();
   const offer = offers.find(({ id }) => id === chosen && !opensNothing(id, contents));
-  const isConfirming = chosen !== null && waiting.some(({ planId }) => grantTheSame(planId, chosen));
+  const confirming =
+    chosen === null ? null : (waiting.find(({ planId }) => grantTheSame(planId, chosen))?.planId ?? null);
   return (
     <>
       {offer === undefined && (
@@ -144,7 +145,7 @@ function Offered({ offers, contents, overview: { memberships, waiting }, chosen,
           key={offer.id}
           offer={offer}
           memberships={memberships}
-          isConfirming={isConfirming}
+          confirming={confirming}
           checkout={checkout}
           now={environment().now()}
           onBack={() => onChosen(null)}

@@ -18,8 +18,8 @@ import type { Checkout } from './use-checkout.ts';
 interface PlanSummaryProps {
   readonly offer: Offer;
   readonly memberships: PaymentOverview['memberships'];
-  /** A payment for this plan is being confirmed already. */
-  readonly isConfirming: boolean;
+  /** The plan of a payment that is being confirmed and buys a membership of this one; null for none. */
+  readonly confirming: PlanId | null;
   readonly checkout: Checkout;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -73,13 +73,14 @@ function useBegunAt(planId: PlanId, isLeaving: boolean): number | null {
 const CouponField = lazy(async () => ({ default: (await import('./CouponField.tsx')).CouponField }));
 
 /** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
-export function PlanSummary({ offer, memberships, isConfirming, checkout, now, onBack }: PlanSummaryProps) {
+export function PlanSummary({ offer, memberships, confirming, checkout, now, onBack }: PlanSummaryProps) {
   const text = planShopText().summary;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const begunAt = useBegunAt(offer.id, checkout.isBusy);
   const forGood = heldForGood(offer, memberships, now);
   const isForGood = forGood.length > 0;
+  const isConfirming = confirming !== null;
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
   const pricePaise = coupon?.amountPaise ?? offer.pricePaise;
   const price = rupeeText(pricePaise);
@@ -112,7 +113,7 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
             />
           </p>
           {offer.grants.length > 1 && <p>{text.onePurchase}</p>}
-          {isConfirming && <p className="note note-caution">{text.confirming({ plan: offer.id })}</p>}
+          {confirming !== null && <p className="note note-caution">{text.confirming({ plan: confirming })}</p>}
           {!isConfirming && begunAt !== null && (
             <p className="note note-caution">{text.begun({ plan: offer.id, time: timeText(begunAt) })}</p>
           )}
