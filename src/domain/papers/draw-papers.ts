@@ -159,6 +159,9 @@ const subjectAtHome = (list: ListedPapers): DrawnElement =>
 /** The fragment with a question of the build's first paper. It is empty while that paper is not as in the build. */
 export const SAMPLE = 'sample-question';
 
+/** The fragment with three questions of a list's first paper; empty like `SAMPLE`. */
+export const TRY = 'try-questions';
+
 /** The home page. Exams show their first papers; subjects only lead to their lists. */
 export function drawPapersAtHome(lists: readonly ListedPapers[]) {
   const shown = lists.filter(hasPapers);
