@@ -1,5 +1,6 @@
 import { plainPath } from '#domain/lib/local-path.ts';
 import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
+import { environment } from '#stores/environment.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
 import { findReset } from '#stores/account/kept-reset.ts';
@@ -77,6 +78,9 @@ function startShell(): void {
   // A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
   if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
   startBrandFont();
+  // KNOWN_KEY of stores/identity/known-student.ts, which a guest's page does not download.
+  if (restored === 'guest' && plainPath(location.pathname) === '/' && environment().local.get('academy:known'))
+    void import('../account/welcome-bar.ts').then(({ startWelcomeBar }) => startWelcomeBar()).catch(() => undefined);
 }
 
 // An island in the middle of the page may ask for this file before the rest of the page has come.

@@ -3,6 +3,9 @@ import type { CourseGroup } from '#domain/timetable/timetable.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
 
+/** What a guest was about to do who is asked for an account. */
+export type AuthReason = 'paper' | 'mock' | 'series' | 'course' | 'class' | 'form' | 'page';
+
 /** A class that a student wants to join or to watch. */
 export interface ChosenClass {
   readonly entryId: number;
@@ -25,7 +28,7 @@ export type Popup =
 
 /** The open dialog, one at a time, named like the island that shows it. */
 export type DialogState =
-  | { readonly name: 'auth'; readonly tab: AuthTab }
+  | { readonly name: 'auth'; readonly tab: AuthTab; readonly reason?: AuthReason }
   | { readonly name: 'popup'; readonly popup: Popup }
   | { readonly name: 'search' }
   /** Shows nothing. The class whose address or recording is being requested. */
@@ -34,9 +37,16 @@ export type DialogState =
 
 export const $dialog = atom<DialogState>(null);
 
-export const openLogin = (): void => $dialog.set({ name: 'auth', tab: 'login' });
-export const openForgot = (): void => $dialog.set({ name: 'auth', tab: 'forgot' });
-export const openSignup = (): void => $dialog.set({ name: 'auth', tab: 'signup' });
+/** A change of tab keeps why the dialog opened. */
+const openTab = (tab: AuthTab) => (): void => {
+  const open = $dialog.get();
+  const { reason } = open?.name === 'auth' ? open : {};
+  $dialog.set({ name: 'auth', tab, ...(reason && { reason }) });
+};
+
+export const openLogin = openTab('login');
+export const openForgot = openTab('forgot');
+export const openSignup = openTab('signup');
 export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
 export const openSearch = (): void => $dialog.set({ name: 'search' });
 export const closeDialog = (): void => $dialog.set(null);
