@@ -1,11 +1,9 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
-import { todayText } from '#domain/text/en/today.ts';
 import { useEffect, useState } from 'react';
-import { formatCountdown } from '#domain/attempts/attempt.ts';
 import { $newLogin, loginSubmission } from '#stores/account/auth.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
 import { findKnownStudent, forgetKnownStudent } from '#stores/identity/known-student.ts';
-import { findRunning } from '#stores/mocks/find-running.ts';
+import { mayRun } from '#stores/attempts/may-run.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
@@ -16,17 +14,28 @@ import { WhosePassword } from '../identity/secret-fields.tsx';
 /** How often the time that is left is looked at. Milliseconds. */
 const STEP_MS = 1000;
 
-/** What runs on this device, and how much time it has; empty for nothing. */
+/** What runs on this device, and how much time it has; empty for nothing, and until that part is there. */
 function useRunningText(studentId: number): string {
-  const [running, setRunning] = useState(() => findRunning(studentId));
+  const [text, setText] = useState('');
   useEffect(() => {
-    const timer = window.setInterval(() => setRunning(findRunning(studentId)), STEP_MS);
-    return () => window.clearInterval(timer);
+    if (!mayRun()) return undefined;
+    let timer = 0;
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      const { runningText } = await import('../attempts/running-text.ts');
+      if (isGone) return;
+      const show = (): void => setText(runningText(studentId));
+      show();
+      timer = window.setInterval(show, STEP_MS);
+    };
+    // Without that part the dialog says nothing; the login leads to what runs all the same.
+    start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      window.clearInterval(timer);
+    };
   }, [studentId]);
-  if (running === null) return '';
-  const text = todayText().running;
-  const time = formatCountdown(Math.ceil(running.leftMs / 1000));
-  return `${text.name({ name: running.name })} ${text.left({ time })} ${authDialogText().known.opens}`;
+  return text;
 }
 
 function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly onOther: () => void }) {
@@ -36,7 +45,13 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
     <div className="stack">
       <div className="note">
         <p>{words.known.greeting({ name: known.firstName })}</p>
-        {running !== '' && <p>{running}</p>}
+        {running !== '' && (
+          <p>
+            {running}
+            <br />
+            {words.known.opens}
+          </p>
+        )}
       </div>
       <SubmissionForm
         submission={loginSubmission}

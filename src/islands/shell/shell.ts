@@ -1,10 +1,9 @@
 import { plainPath } from '#domain/lib/local-path.ts';
 import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
-import { environment } from '#stores/environment.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
 import { findReset } from '#stores/account/kept-reset.ts';
-import { openForgot } from '#stores/site/dialog.ts';
+import { hasLoggedInHere, openForgot } from '#stores/site/dialog.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { keepBrandFont } from '#stores/site/brand-font.ts';
 import { afterFirstView } from './after-first-view.ts';
@@ -78,8 +77,7 @@ function startShell(): void {
   // A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
   if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
   startBrandFont();
-  // KNOWN_KEY of stores/identity/known-student.ts, which a guest's page does not download.
-  if (restored === 'guest' && plainPath(location.pathname) === '/' && environment().local.get('academy:known'))
+  if (restored === 'guest' && plainPath(location.pathname) === '/' && hasLoggedInHere())
     void import('../account/welcome-bar.ts').then(({ startWelcomeBar }) => startWelcomeBar()).catch(() => undefined);
 }
 

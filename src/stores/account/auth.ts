@@ -20,7 +20,7 @@ import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
 import { rememberStudent } from '../identity/known-student.ts';
 import { beginSession, currentSession, isSessionKept } from '../identity/session.ts';
-import { findRunning } from '../mocks/find-running.ts';
+import { mayRun } from '../attempts/may-run.ts';
 import { createSubmission } from '../site/submission.ts';
 import { findPendingVisit, keepPageForAfterLogin, takePendingVisit } from '../site/visit.ts';
 
@@ -55,10 +55,12 @@ function stay(): void {
 }
 
 /** The paper or mock test that the student left running on this device; null for none, and while a form waits to open. */
-function runningPath(): string | null {
+async function runningPath(): Promise<string | null> {
   const session = currentSession();
-  if (session === null || findKeptForm() !== null) return null;
-  return findRunning(session.student.studentId)?.href ?? null;
+  if (session === null || findKeptForm() !== null || !mayRun()) return null;
+  // Downloaded for a device that may have something: it stands in the part of a student's day.
+  const part = await import('../mocks/find-running.ts').catch(() => null);
+  return part?.findRunning(session.student.studentId)?.href ?? null;
 }
 
 /**
@@ -74,7 +76,7 @@ async function afterLogin(): Promise<void> {
     return;
   }
   const isIncomplete = profile !== null && !isProfileComplete(profile);
-  const running = runningPath();
+  const running = await runningPath();
   if (isIncomplete && running !== null && findPendingVisit() === null) keepPageForAfterLogin(running);
   if (isIncomplete && environment().currentPath() !== '/profile') {
     goOn('/profile');

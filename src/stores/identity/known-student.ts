@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
+import { KNOWN_KEY } from '../site/dialog.ts';
 
 /**
  * Whom a login of this device belonged to last. It greets by the first name and asks for the password alone; it opens
@@ -12,11 +13,6 @@ export interface KnownStudent {
   /** The email or mobile number that the login was made with. Never shown. */
   readonly identifier: string;
 }
-
-export const KNOWN_KEY = 'academy:known';
-
-/** Whether anybody has logged in on this device. It stays when the student is forgotten. */
-export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;
 
 export function findKnownStudent(): KnownStudent | null {
   try {

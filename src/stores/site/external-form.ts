@@ -1,6 +1,5 @@
 import { isWebAddress } from '#domain/site/visit-state.ts';
-import { askForAccount } from './ask-for-account.ts';
-import { openPopup } from './dialog.ts';
+import { askForAccount, openPopup } from './dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
 import { takePendingVisit } from './visit.ts';
