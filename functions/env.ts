@@ -10,6 +10,7 @@ import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { EXAM_DATES } from '../src/domain/papers/exam-dates.ts';
+import { EXAM_DAYS } from '../src/domain/papers/exam-days.ts';
 import { EXAM_PROFILES } from '../src/domain/papers/exam-facts.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
@@ -70,6 +71,7 @@ import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
+import { d1PointCards } from './storage/courses/d1-point-cards.ts';
 import { d1Chapters } from './storage/courses/d1-chapters.ts';
 import { d1Lessons } from './storage/courses/d1-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
@@ -382,6 +384,7 @@ export function contextOf(
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
     courses,
+    pointCards: d1PointCards(env.DB, origin ?? OWN_ACCOUNTS),
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
     questionBank: r2QuestionBank(env.FILES),
@@ -402,6 +405,7 @@ export function contextOf(
     factTables: d1FactTables(env.DB),
     factMails: d1FactMails(env.DB),
     examDates: EXAM_DATES,
+    examDays: EXAM_DAYS,
     factBank: d1FactBank(env.DB, log),
     readBuiltFile: builtPapers.read,
     paperPictures: d1PaperPictures(env.DB),

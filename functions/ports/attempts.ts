@@ -1,6 +1,7 @@
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
+import type { Module } from '#domain/membership/access.ts';
 import type { TopicCounts } from '#domain/attempts/topic-figures.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
@@ -275,6 +276,8 @@ export interface ProgressFigures {
   readonly days: readonly string[];
   /** Days a week that the student means to practise; null while none is set. */
   readonly goal: number | null;
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   readonly book: BookCounts;
 }
 
@@ -292,6 +295,14 @@ export interface ProgressLimits {
   readonly days: number;
 }
 
+/** Cards of points that are due, of lessons that open by one rule: those of a course that are free, or those that are not. */
+export interface DueCards {
+  readonly course: string;
+  readonly module: Module | null;
+  readonly isFree: boolean;
+  readonly due: number;
+}
+
 /** What the student's home page is drawn from. */
 export interface TodayFigures {
   /** The exam that the student chose; null for none, and for one that there is no more. */
@@ -299,6 +310,9 @@ export interface TodayFigures {
   /** Active days in India, newest first. */
   readonly days: readonly string[];
   readonly mistakesDue: number;
+  readonly cardsDue: readonly DueCards[];
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   /** The papers of that exam that the student took. */
   readonly taken: readonly TakenPaper[];
 }
@@ -316,4 +330,5 @@ export interface ProgressTotals {
   chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
   /** `days` a week; `now` ISO. */
   setGoal(studentId: number, days: number, now: string): Promise<void>;
+  dropGoal(studentId: number): Promise<void>;
 }

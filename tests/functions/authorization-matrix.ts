@@ -184,6 +184,10 @@ const ITEM = {
   body: '',
   source: '',
   language: 'en',
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const CHAPTER = { title: 'Partnership', summary: 'Shares of a profit.', number: null };
 
@@ -587,7 +591,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'PUT /api/push/settings',
     body: () => ({
-      kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+      kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
       quietFrom: '21:30',
       quietUntil: '07:30',
     }),
@@ -1365,6 +1369,20 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'GET /api/courses/:course/:chapter/points',
     parameters: () => ({ course: 'none', chapter: 'none' }),
+    expected: students(404),
+  },
+  { call: 'GET /api/cards', expected: students(200) },
+  {
+    call: 'POST /api/cards',
+    when: 'of a course that is not there',
+    body: () => ({ course: 'none', of: 'chapter', slug: 'none' }),
+    expected: students(404),
+  },
+  {
+    call: 'POST /api/cards/:id/answers',
+    when: 'of none',
+    parameters: () => ({ id: ABSENT }),
+    body: ({ unique }) => ({ answer: 'known', version: 1, answeredId: unique.uuid }),
     expected: students(404),
   },
   {

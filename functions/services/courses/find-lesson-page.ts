@@ -2,16 +2,16 @@ import type { CourseOutline } from '#domain/courses/course.ts';
 import { fillChapters, languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
+import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
 import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import { textOfDrawn } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
 import type { Context } from '../context.ts';
 import { nameOfReference } from '../papers/build-of.ts';
 import type { OfferedPapers } from '../papers/offered-papers.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';
-
-const textOf = (node: DrawnNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
 const figuresIn = (nodes: readonly DrawnNode[]): number =>
   nodes.reduce(
@@ -23,7 +23,7 @@ const figuresIn = (nodes: readonly DrawnNode[]): number =>
 const partsOf = (nodes: readonly DrawnNode[]): LessonPageFacts['parts'] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
-    return [{ id: node.attributes.id, title: textOf(node) }];
+    return [{ id: node.attributes.id, title: textOfDrawn(node) }];
   });
 
 function paperLinks(offered: OfferedPapers, { papers }: LessonContent): readonly LessonLink[] {
@@ -66,6 +66,7 @@ export async function lessonPageIn(
     minutes: facts.minutes,
     isFree: facts.free,
     chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
+    drawing: findChapterDrawing(facts.chapter),
     checked: content.checked,
     parts: partsOf(body),
     figures: figuresIn(body),

@@ -5,6 +5,7 @@ import type { ListHead } from '#domain/papers/draw-papers.ts';
 import {
   drawListHead,
   drawPaperCards,
+  drawPaperCounts,
   drawPaperLists,
   drawPapersAtHome,
   SAMPLE,
@@ -18,6 +19,7 @@ import {
   GENERAL_TEST,
   listOfCardPage,
   listPagesOf,
+  PAPERS_PAGE,
   SUBJECT_LISTS,
   SUBJECTS_PAGE,
 } from '#domain/papers/paper-pages.ts';
@@ -117,6 +119,7 @@ async function drawShown(ctx: Context, address: string): Promise<DrawnContent> {
         )),
       ...(address === GENERAL_TEST && drawPaperLists(lists)),
       ...(address === SUBJECTS_PAGE && drawPaperLists(lists.filter(({ key }) => SUBJECT_LISTS.includes(key)))),
+      ...(address === PAPERS_PAGE && drawPaperCounts(lists)),
       ...(address === '/' && { ...drawPapersAtHome(lists), ...(await withoutOldSample(ctx)) }),
     },
   };

@@ -1,10 +1,11 @@
 import { listText } from '../lib/format.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { mockSeriesText } from '../text/en/mock-series.ts';
 import { plansText } from '../text/en/plans.ts';
 import type { Module } from './access.ts';
 import { ENTITLEMENTS, MODULES } from './access.ts';
 import type { PlanId } from './plan.ts';
-import { PLAN_IDS } from './plan.ts';
+import { grantsOf, PLAN_IDS } from './plan.ts';
 
 /** What plans open: a module, or what belongs to none. */
 export const AREA_KEYS = [...MODULES, 'other'] as const;
@@ -25,6 +26,13 @@ export interface CountedContent {
   readonly module: Module | null;
   readonly count: number;
 }
+
+/**
+ * The area on whose line a course's lessons are counted: that of the page which lists them. The lessons of English open
+ * by the 'any other' rule, which every plan that opens English holds too.
+ */
+export const areaOfCourse = (course: string, module: Module | null): Module | null =>
+  course === 'english' ? 'EnglishModule' : module;
 
 /** The build counts its files with it, the server its rows. */
 export function planContentsOf(counted: readonly CountedContent[]): PlanContents {
@@ -47,9 +55,23 @@ export function planContentsOf(counted: readonly CountedContent[]): PlanContents
   };
 }
 
-/** Whether a plan opens nothing today but what every student has without it. */
+/** The contents of an area in a reply that no schema has read; null for anything else. */
+export function readAreaContents(reply: unknown, area: string): AreaContents | null {
+  const contents = isRecord(reply) && isRecord(reply['contents']) ? reply['contents'][area] : null;
+  return isRecord(contents) && KINDS.every((kind) => typeof contents[kind] === 'number')
+    ? (contents as unknown as AreaContents)
+    : null;
+}
+
+/**
+ * Whether a membership that the plan grants opens nothing today but what every student has without it. Then nobody can
+ * buy the plan: a bundle would sell that membership for nothing.
+ */
 export const opensNothing = (id: PlanId, contents: PlanContents): boolean =>
-  ENTITLEMENTS[id].every((area) => KINDS.every((kind) => contents[area][kind] === 0));
+  grantsOf(id).some((type) => ENTITLEMENTS[type].every((area) => KINDS.every((kind) => contents[area][kind] === 0)));
+
+/** Why a plan that opens nothing cannot be bought, instead of its button. */
+export const emptyText = (id: PlanId): string => (grantsOf(id).length > 1 ? plansText().emptyPart : plansText().empty);
 
 export const emptyPlans = (contents: PlanContents): readonly PlanId[] =>
   PLAN_IDS.filter((id) => opensNothing(id, contents));

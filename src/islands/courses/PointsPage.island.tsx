@@ -12,6 +12,7 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { AddCards } from './AddCards.tsx';
 
 const LOADING: PointsState = { status: 'loading' };
 
@@ -26,7 +27,13 @@ const neverChanges = () => () => undefined;
 
 type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
 
-function Sheet({ course, points: { title, lessons, closed } }: { readonly course: string; readonly points: Ready }) {
+function Sheet({
+  course,
+  points: { id, title, lessons, closed },
+}: {
+  readonly course: string;
+  readonly points: Ready;
+}) {
   const text = chapterPointsText();
   const withPoints = lessons.filter(({ points }) => points.length > 0);
   return (
@@ -39,7 +46,7 @@ function Sheet({ course, points: { title, lessons, closed } }: { readonly course
           {text.print}
         </button>
       </div>
-      {withPoints.length === 0 && <p>{text.none}</p>}
+      {withPoints.length === 0 ? <p>{text.none}</p> : <AddCards key={id} course={course} of="chapter" slug={id} />}
       <div className="points-lessons">
         {withPoints.map(({ slug, title: lesson, language, points }) => (
           <section key={slug} className="points-lesson prose" lang={language} aria-labelledby={`points-${slug}`}>
@@ -84,6 +91,7 @@ export function PointsPage({ course, chapters }: Props) {
               <span className="visually-hidden">{text.loading}</span>
             </div>
           )}
+          {state.status === 'gone' && <p role="alert">{text.gone}</p>}
           {state.status === 'failed' && (
             <FailedNote
               isAlert

@@ -29,7 +29,7 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   const student = await signUp(page);
   await page.goto('/membership');
   await expect(page.getByText('Test payments: no money is taken')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose 1-Year' }).click();
+  await page.getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await fillLogin(page, student.email, student.password);
   await expectAlert(alerts, 'Login successful!');
   await expect(page.getByRole('heading', { name: '1-Year: before you pay' })).toBeFocused();
@@ -78,7 +78,7 @@ test('guest, plan, sign-up in the dialog, profile, payment: the plan that was ch
 }) => {
   const student = newStudent();
   await page.goto('/membership');
-  await page.getByRole('button', { name: 'Choose 1-Year' }).click();
+  await page.getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
   await fillSignUp(page, student);
   await expectAlert(alerts, 'Account created successfully!');
@@ -146,6 +146,24 @@ test('a payment whose way back and message were lost is found when the student l
   await expect(shop(page).getByText(`Your 1-Year runs until ${inAYear()}. Both run side by side`)).toBeVisible();
   await page.goto('/profile#memberships');
   await expect(page.getByRole('heading', { name: 'Begins later' })).toBeVisible();
+});
+
+test('a guest reads on the cards what plans open by the server today, not by the build', async ({ page }) => {
+  const empty = { lessons: 0, materials: 0, mocks: 0, classes: 0, recordings: 0 };
+  const contents = {
+    EklavyaModule: empty,
+    EnglishModule: { ...empty, recordings: 7 },
+    TestSeriesModule: { ...empty, mocks: 99 },
+    other: empty,
+  };
+  await page.route('**/api/payments/state', (route) =>
+    route.fulfill({ json: { state: 'open', contents, emptyPlans: [] } }),
+  );
+  await page.goto('/membership');
+  const card = page.locator('[data-offer="1-Year"]');
+  await expect(card).toContainText('English (7 recordings)');
+  await expect(card).toContainText('Test series (99 mock tests)');
+  await expect(card).toContainText('SSC and Class 3 courses (nothing yet)');
 });
 
 test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({

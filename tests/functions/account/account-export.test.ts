@@ -83,12 +83,13 @@ describe('the copy of one’s data', () => {
         notices: { announcementMails: true },
         pushDevices: [],
         pushSettings: {
-          kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+          kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
           quietFrom: '21:30',
           quietUntil: '07:30',
         },
         openings: [],
         lessons: [],
+        pointCards: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
         ],
@@ -176,6 +177,7 @@ describe('the copy of one’s data', () => {
       'exam',
       'notices',
       'lessons',
+      'pointCards',
       'mistakeBook',
       'mockTests',
       'questionReports',
