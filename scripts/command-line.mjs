@@ -159,6 +159,11 @@ export const COMMANDS = {
     does: 'measures calls beside many wrong logins',
     options: { seconds: text, built: flag },
   },
+  'bench:arrival': {
+    file: 'tools/bench/arrival.ts',
+    does: 'counts the way to the first question',
+    options: { before: text },
+  },
   'bench:quiz': { file: 'tools/bench/quiz-pace.ts', does: 'measures a tap in a quiz' },
   'bench:mocks': { file: 'tools/bench/mocks.ts', does: 'measures a mock test', options: { only: text, quick: flag } },
   'bench:slow-line': {

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 export interface FieldTexts {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 

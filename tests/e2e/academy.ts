@@ -234,9 +234,20 @@ export async function openLogin(page: Page): Promise<void> {
 
 export async function fillLogin(page: Page, identifier: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
+  // A browser that nobody has logged in with shows Sign up first to whoever wants a page.
+  await dialog.getByRole('tab', { name: 'Login' }).click();
+  // One that knows its last student asks for the password alone.
+  const other = dialog.getByRole('button', { name: 'Not you?' });
+  if (await other.isVisible()) await other.click();
   await dialog.getByLabel('Email or Mobile Number').fill(identifier);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Goes on to the next part of the sign-up, which a phone shows alone; a wide screen shows all of it. */
+export async function goOnInSignUp(page: Page): Promise<void> {
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true });
+  if (await next.isVisible()) await next.click();
 }
 
 /** Fills in the dialog's form as it stands open, and sends it. */
@@ -244,10 +255,12 @@ export async function fillSignUp(page: Page, student: NewStudent): Promise<void>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill(student.firstName);
   await dialog.getByLabel('Last name').fill(student.lastName);
-  await dialog.getByLabel('Email').fill(`  ${student.email} `);
-  await dialog.getByLabel('Mobile number').fill(student.mobileNumber);
   await dialog.getByLabel('Gender').selectOption(student.gender);
   await dialog.getByLabel('Education').selectOption(student.education);
+  await goOnInSignUp(page);
+  await dialog.getByLabel('Email').fill(`  ${student.email} `);
+  await dialog.getByLabel('Mobile number').fill(student.mobileNumber);
+  await goOnInSignUp(page);
   await dialog.getByLabel('Password', { exact: true }).fill(student.password);
   await dialog.getByLabel('Confirm password', { exact: true }).fill(student.password);
   await dialog.getByLabel(/I accept/).check();

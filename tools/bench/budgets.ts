@@ -1,14 +1,14 @@
 /**
  * What pages may download, in KB of 1,024 bytes after gzip -9, 3 to 10 % above what was measured when each was set
- * (docs/decisions/030, raised once by 160). They do not drift with the machine. tools/bench/weights.json has what the tests of weight measured,
+ * (docs/decisions/030, raised by 160 and 175). They do not drift with the machine. tools/bench/weights.json has what the tests of weight measured,
  * and docs/performance.md shows both.
  */
 export const BUDGETS_KB = {
-  'guest-home': 13,
+  'guest-home': 13.3,
   /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
   'guest-list': 15,
   /** With the student's day (docs/decisions/045). */
-  'student-home': 111,
+  'student-home': 112,
   /** Until the first question. */
   quiz: 118,
   /** The ring, the next step and the review, once the quiz is idle. */

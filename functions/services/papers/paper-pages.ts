@@ -9,6 +9,7 @@ import {
   drawPaperLists,
   drawPapersAtHome,
   SAMPLE,
+  TRY,
 } from '#domain/papers/draw-papers.ts';
 import { findExam, TARGET_EXAMS } from '#domain/papers/exams.ts';
 import type { PaperPage } from '#domain/papers/paper-page.ts';
@@ -90,11 +91,14 @@ async function drawPopup(ctx: Context, exam: string, address: string): Promise<D
   return { text: JSON.stringify(facts), type: 'application/json; charset=utf-8' };
 }
 
+const isChanged = (changes: readonly ChangedPaper[], key: string | undefined): boolean =>
+  changes.some(({ reference }) => paperKey(reference) === key);
+
 /** Takes the sample off the home page once the paper that it comes from was corrected or withdrawn. */
 async function withoutOldSample(ctx: Context): Promise<Fragments> {
   const [{ outlines }, changes] = await Promise.all([ctx.builtBank.catalogue(), listPaperChanges(ctx)]);
   const [first] = Object.keys(outlines);
-  return changes.some(({ reference }) => paperKey(reference) === first) ? { [SAMPLE]: [] } : {};
+  return isChanged(changes, first) ? { [SAMPLE]: [] } : {};
 }
 
 /** The first papers and the numbers of papers on a page that is no list by day. */
@@ -122,8 +126,13 @@ async function drawShown(ctx: Context, address: string): Promise<DrawnContent> {
 }
 
 async function drawIndex(ctx: Context, exam: string, address: string): Promise<DrawnContent> {
-  const [papers, { exams, lists }] = await Promise.all([ctx.storedPapers.listShown(exam), ctx.builtBank.catalogue()]);
-  const change = (await listPaperChanges(ctx)).find(({ reference }) => reference.exam === exam);
+  const [papers, { exams, lists, outlines }, changes] = await Promise.all([
+    ctx.storedPapers.listShown(exam),
+    ctx.builtBank.catalogue(),
+    listPaperChanges(ctx),
+  ]);
+  const firstBuilt = Object.keys(outlines).find((key) => key.startsWith(`${exam}/`));
+  const change = changes.find(({ reference }) => reference.exam === exam);
   const addressOf = (day: string): string =>
     indexAddress({ reference: { exam, day, paper: '1' }, lastDay: change?.lastDay ?? Number(day) });
   const days = indexPagesOf(papers).flatMap((page) => page.days);
@@ -143,7 +152,13 @@ async function drawIndex(ctx: Context, exam: string, address: string): Promise<D
     block: blockOfDay(Number(firstNumberIn(address.split('/')[3] ?? '') ?? 1)),
     here: here.reduce((sum, { papers: own }) => sum + own.length, 0),
   };
-  return { fragments: { ...drawDayRows(here), ...drawListHead(head) } };
+  return {
+    fragments: {
+      ...drawDayRows(here),
+      ...drawListHead(head),
+      ...(isChanged(changes, firstBuilt) && { [TRY]: [] }),
+    },
+  };
 }
 
 async function textOf(ctx: Context, { reference }: ChangedPaper): Promise<PageText> {

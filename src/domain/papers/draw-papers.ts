@@ -132,6 +132,9 @@ export const drawPaperCounts = (lists: readonly ListedPapers[]): Fragments =>
 /** The fragment with a question of the build's first paper. It is empty while that paper is not as in the build. */
 export const SAMPLE = 'sample-question';
 
+/** The fragment with three questions of a list's first paper; empty like `SAMPLE`. */
+export const TRY = 'try-questions';
+
 /** The home page: the first paper, and the numbers of all. */
 export function drawPapersAtHome(lists: readonly ListedPapers[]) {
   const shown = lists.filter(hasPapers);

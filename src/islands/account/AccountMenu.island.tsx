@@ -8,6 +8,7 @@ import { $leave, askOrLeave, LEAVE } from '#stores/account/leave.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
+import { forgetKnownStudent } from '#stores/identity/known-student.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -51,6 +52,19 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
             <p className="account-name" role="status">
               {unsent}
             </p>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={step !== 'free'}
+              onClick={() => {
+                forgetKnownStudent();
+                void askOrLeave(askExam);
+              }}
+            >
+              <Icon node={LogOut} />
+              {text.forgetMe}
+            </button>
           </li>
         </ul>
       </div>

@@ -8,7 +8,8 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ForgotForm } from './ForgotForm.tsx';
-import { LoginForm } from '../identity/LoginForm.tsx';
+import { LoginTab } from './LoginTab.tsx';
+import { AuthReasonLine } from './AuthReasonLine.tsx';
 import { OutlineNote } from './OutlineNote.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
@@ -34,13 +35,14 @@ function AuthTabs() {
 
   return (
     <Dialog isOpen={isOpen} title={titles[tab]} onClose={closeDialog}>
+      {dialog !== null && <AuthReasonLine tab={tab} reason={dialog.reason ?? null} />}
       <Tabs
         label={tabs.label}
         tabs={TABS.map((name) => ({ name, label: tabs[name] }))}
         selected={tab}
         onSelect={(name) => OPENERS[name]()}
       >
-        {tab === 'login' && <LoginForm />}
+        {tab === 'login' && <LoginTab />}
         {tab === 'signup' && <SignupForm />}
         {tab === 'forgot' && <ForgotForm />}
       </Tabs>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { findKeptForm, openKeptForm } from '#stores/site/external-form.ts';
-import { findPendingVisit, resumePendingVisit } from '#stores/site/visit.ts';
+import { findPendingVisit, leaveProfile, resumePendingVisit } from '#stores/site/visit.ts';
 import { continueNoteText } from '#domain/text/en/continue-note.ts';
 
 function doneText(path: string | null): string {
@@ -23,10 +23,15 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
   const text = continueNoteText();
   if (!isComplete)
     return (
-      <p className="note note-caution">
-        {text.complete}
-        {isWaiting && ` ${text.after}`}
-      </p>
+      <div className="note note-caution stack">
+        <p>
+          {text.complete} {text.why}
+          {isWaiting && ` ${text.after}`}
+        </p>
+        <button type="button" className="button" onClick={leaveProfile}>
+          {isForPage ? text.notNowOn : text.notNow}
+        </button>
+      </div>
     );
   if (!isWaiting) return null;
   return (

@@ -1,9 +1,7 @@
-import { listRunningDrafts, titleOfDraft } from '#stores/attempts/running-drafts.ts';
-import { findRunningMock } from '#stores/mocks/kept-mock.ts';
+import { findRunning } from '#stores/mocks/find-running.ts';
 import { currentSession } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { formatCountdown } from '#domain/attempts/attempt.ts';
-import { quizPath } from '#domain/papers/paper-reference.ts';
 import { addTo, make } from '../lib/make-element.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { todayText } from '#domain/text/en/today.ts';
@@ -11,20 +9,6 @@ import { todayText } from '#domain/text/en/today.ts';
 /** The bar at the foot of every other page that leads back to what runs, with the time that is left. */
 
 const STEP_MS = 1000;
-
-interface Running {
-  readonly name: string;
-  readonly href: string;
-  readonly leftMs: number;
-}
-
-function findRunning(studentId: number): Running | null {
-  const mock = findRunningMock(studentId);
-  if (mock !== null) return { name: mock.title, href: `/mock/${mock.id}`, leftMs: mock.leftMs };
-  const [draft] = listRunningDrafts(studentId);
-  if (draft === undefined) return null;
-  return { name: titleOfDraft(draft), href: quizPath(draft.reference), leftMs: draft.leftMs };
-}
 
 /** Shows the bar while something runs. The page of what runs, and the home page that leads with it, need none. */
 export function startRunningBar(): void {

@@ -4,7 +4,7 @@ import { plainPath } from '#domain/lib/local-path.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { classClockText } from '#domain/text/en/class-clock.ts';
-import { $dialog, openLogin, openPopup } from '#stores/site/dialog.ts';
+import { $dialog, askForAccount, openPopup } from '#stores/site/dialog.ts';
 import { currentSession } from '#stores/identity/session.ts';
 import { fetchPageAgain } from '#stores/site/page-again.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
@@ -96,7 +96,7 @@ function act(button: Element): void {
   if (state === 'upcoming') openPopup({ kind: 'starting' });
   else if (currentSession() === null) {
     keepPageForAfterLogin(plainPath(location.pathname));
-    openLogin();
+    askForAccount('class');
   } else
     $dialog.set({
       name: 'class',

@@ -1,25 +1,31 @@
 import { emailClaimText } from '#domain/text/en/email-claim.ts';
+import { atom } from 'nanostores';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
-import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
+import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
-import { EDUCATIONS, GENDERS, validateLogin, validateSignup } from '#domain/account/validation.ts';
+import { EDUCATIONS, GENDERS, hasErrors, validateLogin, validateSignup } from '#domain/account/validation.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
-import { openKeptForm } from '../site/external-form.ts';
+import { findKeptForm, openKeptForm } from '../site/external-form.ts';
 import { fetchProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
+import { rememberStudent } from '../identity/known-student.ts';
 import { beginSession, currentSession, isSessionKept } from '../identity/session.ts';
+import { mayRun } from '../attempts/may-run.ts';
 import { createSubmission } from '../site/submission.ts';
-import { takePendingVisit } from '../site/visit.ts';
+import { findPendingVisit, keepPageForAfterLogin, takePendingVisit } from '../site/visit.ts';
+
+/** The login of the account that was just made here: filled in, and in memory only. */
+export const $newLogin = atom<LoginForm | null>(null);
 
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
@@ -30,7 +36,10 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   const hasBegun = student !== null && beginSession(student, reply.value.token);
-  if (hasBegun) forgetReset();
+  if (hasBegun) {
+    forgetReset();
+    rememberStudent({ ...student, identifier });
+  }
   return hasBegun ? reply : garbled(reply.status);
 }
 
@@ -45,9 +54,19 @@ function stay(): void {
   showAlert(messagesText().successes.login, 'success');
 }
 
+/** The paper or mock test that the student left running on this device; null for none, and while a form waits to open. */
+async function runningPath(): Promise<string | null> {
+  const session = currentSession();
+  if (session === null || findKeptForm() !== null || !mayRun()) return null;
+  // Downloaded for a device that may have something: it stands in the part of a student's day.
+  const part = await import('../mocks/find-running.ts').catch(() => null);
+  return part?.findRunning(session.student.studentId)?.href ?? null;
+}
+
 /**
- * After a login, goes to /profile if a profile field is empty, else to the pending page. Stays if there is none, or if
- * storage is blocked, because no other page would know of the login.
+ * After a login, goes to /profile if a profile field is empty, else to the pending page, else to what runs on this
+ * device, which waits for the profile too. Stays if there is none, or if storage is blocked, because no other page would
+ * know of the login.
  */
 async function afterLogin(): Promise<void> {
   const profile = await fetchProfile();
@@ -57,11 +76,13 @@ async function afterLogin(): Promise<void> {
     return;
   }
   const isIncomplete = profile !== null && !isProfileComplete(profile);
+  const running = await runningPath();
+  if (isIncomplete && running !== null && findPendingVisit() === null) keepPageForAfterLogin(running);
   if (isIncomplete && environment().currentPath() !== '/profile') {
     goOn('/profile');
     return;
   }
-  const visit = isIncomplete ? null : takePendingVisit();
+  const visit = isIncomplete ? null : (takePendingVisit() ?? running);
   if (visit !== null && visit !== environment().currentPath()) {
     goOn(visit);
     return;
@@ -73,7 +94,10 @@ async function afterLogin(): Promise<void> {
 export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
   validate: validateLogin,
   send: sendLogin,
-  onDone: afterLogin,
+  onDone: async () => {
+    await afterLogin();
+    $newLogin.set(null);
+  },
   fieldNames: { email: 'identifier', mobileNumber: 'identifier' },
 });
 
@@ -107,6 +131,24 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
   });
 }
 
+/** The parts of the sign-up that a phone shows one after the other. */
+export const SIGNUP_STEPS = [
+  ['firstName', 'lastName', 'gender', 'education'],
+  ['email', 'mobileNumber'],
+  ['password', 'confirmPassword', 'acceptedTerms'],
+] as const satisfies readonly (readonly (keyof SignupForm)[])[];
+
+/** What is wrong in these fields, with the warning of every refused form; empty to go on. */
+export function checkSignupFields(
+  form: SignupForm,
+  fields: readonly (keyof SignupForm)[],
+): FieldErrors<keyof SignupForm> {
+  const found = validateSignup(form);
+  const errors = Object.fromEntries(Object.entries(found).filter(([field]) => fields.some((each) => each === field)));
+  if (hasErrors(errors)) showAlert(messagesText().warnings.fixErrors);
+  return errors;
+}
+
 export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   validate: validateSignup,
   doubt: ({ email }) => {
@@ -115,8 +157,9 @@ export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   },
   send: sendSignup,
   advise: ({ status }) => (status === 409 ? emailClaimText().advice : null),
-  onDone: () => {
+  onDone: ({ email, password }) => {
     lastSignup = { form: '', key: '' };
+    $newLogin.set({ identifier: typedEmail(email), password });
     showAlert(messagesText().successes.signup, 'success');
     openLogin();
   },

@@ -7,7 +7,10 @@ import type { Student } from '#domain/identity/student.ts';
 import { parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
-import { showAlert } from '../site/alert.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
+import { isChild } from '#domain/account/age.ts';
+import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
+import { findPendingVisit, resumePendingVisit } from '../site/visit.ts';
 import { environment } from '../environment.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
@@ -49,6 +52,9 @@ export async function fetchProfile(): Promise<Student | null> {
   return student;
 }
 
+/** Whether the profile that is being saved was not complete before. */
+let wasIncomplete = false;
+
 async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   const reply = await request(updateProfile, {
     body: {
@@ -59,6 +65,8 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
       dob: form.dob,
     },
   });
+  const student = currentSession()?.student;
+  wasIncomplete = student !== undefined && !isProfileComplete(student);
   if (reply.ok) {
     generation += 1;
     takeIn(studentOf(reply.value.user));
@@ -67,8 +75,22 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   return reply;
 }
 
+/**
+ * The page that the student wanted opens by itself once the profile is complete. Who is below 18 stays: the page asks for
+ * a parent's email.
+ */
+function goOnOrStay({ dob }: ProfileForm): void {
+  const visit = findPendingVisit();
+  if (!wasIncomplete || visit === null || visit === '/profile' || isChild(dob, todayInIndia())) {
+    showAlert(accountMessagesText().profileSaved, 'success');
+    return;
+  }
+  keepAlertForNextPage(accountMessagesText().profileSaved, 'success');
+  resumePendingVisit();
+}
+
 export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm>({
   validate: (form) => validateProfile(form, todayInIndia()),
   send: sendProfile,
-  onDone: () => showAlert(accountMessagesText().profileSaved, 'success'),
+  onDone: goOnOrStay,
 });

@@ -8,7 +8,8 @@ import type { VisitState } from '#domain/site/visit-state.ts';
 import { parseVisitState } from '#domain/site/visit-state.ts';
 import { checkAccess, hadAccess } from './access.ts';
 import { showAlert } from '../site/alert.ts';
-import { closeDialog, openLogin } from '../site/dialog.ts';
+import { reasonOfPath } from '../site/auth-reason.ts';
+import { askForAccount, closeDialog } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
 import { STATE_PATH_KEY, takeVisitStateText } from '../site/visit.ts';
@@ -37,7 +38,7 @@ export function askToLogIn({ path, state }: Pick<GatedLink, 'path' | 'state'>): 
     environment().session.set(SESSION_KEYS.redirectPath, path);
     keepVisitState(path, state);
   }
-  openLogin();
+  askForAccount(reasonOfPath(path));
 }
 
 /**

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
+import { environment } from '../environment.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
+
+/** What a guest was about to do who is asked for an account. */
+export type AuthReason = 'paper' | 'mock' | 'series' | 'course' | 'class' | 'form' | 'page';
 
 /** A class that a student wants to join or to watch. */
 export interface ChosenClass {
@@ -25,7 +29,7 @@ export type Popup =
 
 /** The open dialog, one at a time, named like the island that shows it. */
 export type DialogState =
-  | { readonly name: 'auth'; readonly tab: AuthTab }
+  | { readonly name: 'auth'; readonly tab: AuthTab; readonly reason?: AuthReason }
   | { readonly name: 'popup'; readonly popup: Popup }
   | { readonly name: 'search' }
   /** Shows nothing. The class whose address or recording is being requested. */
@@ -34,9 +38,29 @@ export type DialogState =
 
 export const $dialog = atom<DialogState>(null);
 
-export const openLogin = (): void => $dialog.set({ name: 'auth', tab: 'login' });
-export const openForgot = (): void => $dialog.set({ name: 'auth', tab: 'forgot' });
-export const openSignup = (): void => $dialog.set({ name: 'auth', tab: 'signup' });
+/** A change of tab keeps why the dialog opened. */
+const openTab = (tab: AuthTab) => (): void => {
+  const open = $dialog.get();
+  const { reason } = open?.name === 'auth' ? open : {};
+  $dialog.set({ name: 'auth', tab, ...(reason && { reason }) });
+};
+
+export const openLogin = openTab('login');
+export const openForgot = openTab('forgot');
+export const openSignup = openTab('signup');
+/** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
+export const KNOWN_KEY = 'academy:known';
+
+/** Whether anybody has logged in on this device. It stays when the student is forgotten. */
+export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;
+
+/**
+ * Opens the dialog of accounts for something that needs one, and says for what. Where nobody has ever logged in, most
+ * guests have no account yet: they see Sign up first.
+ */
+export const askForAccount = (reason: AuthReason): void =>
+  $dialog.set({ name: 'auth', tab: hasLoggedInHere() ? 'login' : 'signup', reason });
+
 export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
 export const openSearch = (): void => $dialog.set({ name: 'search' });
 export const closeDialog = (): void => $dialog.set(null);

@@ -1,5 +1,5 @@
 import { isWebAddress } from '#domain/site/visit-state.ts';
-import { openLogin, openPopup } from './dialog.ts';
+import { askForAccount, openPopup } from './dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
 import { takePendingVisit } from './visit.ts';
@@ -27,6 +27,6 @@ export function openFormAfterLogin(address: string): void {
   // The latest choice counts: an older one would leave the form's page.
   takePendingVisit();
   environment().session.set(KEPT_KEY, address);
-  if (currentSession() === null) openLogin();
+  if (currentSession() === null) askForAccount('form');
   else openKeptForm();
 }

@@ -38,7 +38,7 @@ export function createSubmission<Form, Field extends string>(steps: {
   readonly doubt?: (form: Form) => FieldErrors<Field> | null;
   /** Null when the step has handled everything itself. */
   readonly send: (form: Form) => Promise<Reply<unknown>>;
-  readonly onDone: () => void | Promise<void>;
+  readonly onDone: (form: Form) => void | Promise<void>;
   /** Field names of the server that differ from the form's. */
   readonly fieldNames?: Readonly<Record<string, Field>>;
   /** What stands beside the form after a refusal that the form knows more about. */
@@ -68,7 +68,7 @@ export function createSubmission<Form, Field extends string>(steps: {
     }
     const reply = await steps.send(form);
     if (reply.ok) {
-      await steps.onDone();
+      await steps.onDone(form);
       return { kind: 'done' };
     }
     if (hasErrors(reply.errors)) {

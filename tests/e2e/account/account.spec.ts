@@ -10,6 +10,7 @@ import {
   fillLogin,
   fillProfile,
   fillSignUp,
+  goOnInSignUp,
   holdAlerts,
   newStudent,
   openLogin,
@@ -24,21 +25,27 @@ test.describe('sign-up', () => {
     await openLogin(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
-    await dialog.getByRole('button', { name: 'Create account' }).click();
+    const next = dialog.getByRole('button', { name: 'Next', exact: true });
+    const expectNamed = async (...fields: readonly string[]): Promise<void> => {
+      const send = dialog.getByRole('button', { name: 'Create account' });
+      await ((await next.isVisible()) ? next : send).click();
+      for (const field of fields)
+        await expect(dialog.getByText(`${FIELD_NAMES[field]} is required`, { exact: true })).toBeVisible();
+    };
+    await expectNamed('firstName', 'lastName', 'gender', 'education');
     await expectAlert(alerts, 'Please fix the errors');
-    for (const field of [
-      'firstName',
-      'lastName',
-      'email',
-      'mobileNumber',
-      'password',
-      'confirmPassword',
-      'gender',
-      'education',
-    ])
-      await expect(dialog.getByText(`${FIELD_NAMES[field]} is required`, { exact: true })).toBeVisible();
-    await expect(dialog.getByText('You must accept the terms and conditions')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Patel');
+    await dialog.getByLabel('Gender').selectOption('Female');
+    await dialog.getByLabel('Education').selectOption('HSC');
+    await goOnInSignUp(page);
+    await expectNamed('email', 'mobileNumber');
+    await dialog.getByLabel('Email').fill('asha@academy.test');
+    await dialog.getByLabel('Mobile number').fill('9876500002');
+    await goOnInSignUp(page);
+    await expectNamed('password', 'confirmPassword');
+    await expect(dialog.getByText('You must accept the terms and conditions')).toBeVisible();
   });
 
   test('says what is wrong with each value, in the spec’s words @long', async ({ page }) => {
@@ -46,21 +53,35 @@ test.describe('sign-up', () => {
     await openLogin(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await dialog.getByLabel('First name').fill('Asha');
+    await dialog.getByLabel('Last name').fill('Patel');
+    await dialog.getByLabel('Gender').selectOption('Female');
+    await dialog.getByLabel('Education').selectOption('HSC');
+    await goOnInSignUp(page);
     await dialog.getByLabel('Email').fill('no-address');
     await dialog.getByLabel('Mobile number').fill('5123456789');
+    await expect(dialog.getByText('Invalid email format'), 'once the field is left').toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
+    await dialog.getByLabel('Email').press('End');
+    await dialog.getByLabel('Email').pressSequentially('@academy.test');
+    await expect(dialog.getByText('Invalid email format')).toBeHidden();
+    await expect(dialog.getByText('Invalid mobile number format')).toBeVisible();
+    await goOnInSignUp(page);
+    await expect(dialog.getByLabel('Mobile number')).toBeFocused();
+    await dialog.getByLabel('Mobile number').fill('9876500002');
+    await goOnInSignUp(page);
+    const rule = dialog.getByText('At least 8 characters');
     await dialog.getByLabel('Password', { exact: true }).fill('seven77');
+    await expect(rule).toHaveAttribute('data-met', 'false');
     await dialog.getByLabel('Confirm password', { exact: true }).fill('another');
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    for (const message of [
-      'Invalid email format',
-      'Invalid mobile number format',
-      'Password must be at least 8 characters',
-      'Passwords do not match',
-    ])
+    for (const message of ['Password must be at least 8 characters', 'Passwords do not match'])
       await expect(dialog.getByText(message)).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
-    await dialog.getByLabel('Email').fill('a@academy.test');
-    await expect(dialog.getByText('Invalid email format')).toBeHidden();
+    await dialog.getByLabel('Password', { exact: true }).fill('eight888 letters');
+    await expect(rule).toHaveAttribute('data-met', 'true');
+    if (!(await dialog.getByRole('button', { name: 'Back', exact: true }).isVisible())) return;
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(dialog.getByLabel('Email'), 'a step keeps what was typed').toHaveValue('no-address@academy.test');
   });
 
   test('creates the account, leads to login, and login leads to the incomplete profile @wide @proxy', async ({
@@ -75,7 +96,10 @@ test.describe('sign-up', () => {
     await fillSignUp(page, student);
     await expectAlert(alerts, 'Account created successfully!');
     await expect(dialog.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
-    await fillLogin(page, student.email, student.password);
+    await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue(student.email);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toContain(student.password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL('/profile');
     await expectAlert(alerts, 'Login successful!');
     await expect(page.getByText('Please complete your profile')).toBeVisible();
@@ -90,16 +114,18 @@ test.describe('sign-up', () => {
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
     await dialog.getByLabel('First name').fill('Again');
     await dialog.getByLabel('Last name').fill('Again');
-    await dialog.getByLabel('Email').fill(student.email);
-    await dialog.getByLabel('Mobile number').fill('9876500001');
     await dialog.getByLabel('Gender').selectOption('Other');
     await dialog.getByLabel('Education').selectOption('HSC');
+    await goOnInSignUp(page);
+    await dialog.getByLabel('Email').fill(student.email);
+    await dialog.getByLabel('Mobile number').fill('9876500001');
+    await goOnInSignUp(page);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel(/I accept/).check();
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await expect(page.locator('.alert-error')).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue(student.email);
+    await expect(dialog.locator('[name=email]')).toHaveValue(student.email);
   });
 });
 
@@ -185,10 +211,22 @@ test.describe('login', () => {
     const student = await signUp(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Take a free paper' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('To take this paper you need a free account.')).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL('/');
     await fillLogin(page, student.email, student.password);
     await expect(page).toHaveURL(CGL_PAPER);
+    await page.getByRole('button', { name: 'Start Quiz' }).waitFor();
+    // A tab of its own: closing one ends the session.
+    const again = await page.context().newPage();
+    await again.goto('/');
+    await again.getByRole('link', { name: 'Take a free paper' }).click();
+    await expect(again.getByRole('dialog').getByRole('tab', { name: 'Login' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await again.close();
   });
 
   test('goes on to the quiz that the guest had opened @proxy', async ({ page }) => {
@@ -202,7 +240,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 
-  test('asks for the profile first, keeps the quiz, and offers it once the profile is saved @proxy @long', async ({
+  test('asks for the profile first, says why, and opens the quiz once the profile is saved @proxy @long', async ({
     page,
     alerts,
   }) => {
@@ -217,10 +255,19 @@ test.describe('login', () => {
     await expect(page.getByText('State is required')).toBeVisible();
     await fillProfile(page);
     await expectAlert(alerts, 'Profile saved.');
-    await expect(page.getByText('You were on your way to a practice paper.')).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
-    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(CGL_PAPER);
+  });
+
+  test('leaves the profile for another day with one tap, and opens the quiz', async ({ page }) => {
+    const student = await signUp(page, { isComplete: false });
+    await page.goto(CGL_PAPER);
+    await expect(page).toHaveURL('/');
+    await openLogin(page);
+    await fillLogin(page, student.email, student.password);
+    await expect(page.getByText('They stand on receipts and decide the tax')).toBeVisible();
+    await page.getByRole('button', { name: 'Not now, go on' }).click();
+    await expect(page).toHaveURL(CGL_PAPER);
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   });
 
   test('leaves the focus where it is when a profile turns out to be complete, and is not saved @long', async ({

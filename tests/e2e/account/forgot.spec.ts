@@ -15,6 +15,7 @@ import {
   openLogin,
   signUp,
   test,
+  goOnInSignUp,
 } from '../academy.ts';
 
 const NEW_PASSWORD = 'Brand new phrase 1';
@@ -50,10 +51,12 @@ test('an email in the account of somebody else comes back with a code, and nothi
   await dialog.getByRole('tab', { name: 'Sign up' }).click();
   await dialog.getByLabel('First name').fill('Vaidehi');
   await dialog.getByLabel('Last name').fill('Joshi');
-  await dialog.getByLabel('Email').fill(holder.email);
-  await dialog.getByLabel('Mobile number').fill('9333600001');
   await dialog.getByLabel('Gender').selectOption('Female');
   await dialog.getByLabel('Education').selectOption('HSC');
+  await goOnInSignUp(page);
+  await dialog.getByLabel('Email').fill(holder.email);
+  await dialog.getByLabel('Mobile number').fill('9333600001');
+  await goOnInSignUp(page);
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('checkbox').check();

@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoBarriers(page, 'login');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('tab', { name: 'Sign up' }).click();
-      await dialog.getByRole('button', { name: 'Create account' }).click();
+      await dialog.locator('[type=submit]').filter({ visible: true }).click();
       await expect(alertWith(page, 'Please fix the errors')).toBeVisible();
       await expectNoBarriers(page, 'sign-up with errors');
     });

@@ -53,7 +53,7 @@ const pendingVisit = (page: Page) =>
 async function followAsGuest(page: Page, from: string, target: string): Promise<void> {
   await page.goto(from);
   await linkTo(page, target).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await expect(page).toHaveURL(from);
 }
 
@@ -282,7 +282,7 @@ test.describe('the external quiz form', () => {
     );
     await page.goto('/faqs');
     await (await openFreeResource(page, isMobile)).click();
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
     const opened = context.waitForEvent('page');
     await fillLogin(page, 'none@academy.test', 'Academy@123');
     const form = await opened;

@@ -106,7 +106,6 @@ test('a new account with an incomplete profile is led back to the plan that was 
   await fillLogin(page, student.email, student.password);
   await expect(page).toHaveURL('/profile');
   await fillProfile(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/membership');
   await expect(page.getByRole('heading', { name: 'TestSeries: before you pay' })).toBeVisible();
 });

@@ -85,7 +85,6 @@ test('guest, plan, sign-up in the dialog, profile, payment: the plan that was ch
   await fillLogin(page, student.email, student.password);
   await expect(page).toHaveURL('/profile');
   await fillProfile(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/membership');
   await expect(page.getByRole('heading', { name: '1-Year: before you pay' })).toBeFocused();
   await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();

@@ -91,7 +91,7 @@ for (const [way, press] of WAYS)
           .getByRole('link', { name: /^First of \d+ free papers$/ }),
       ).toHaveAttribute('href', CGL_PAPER);
       await press(popup.getByRole('link', { name: /^Revenue Talati test series/ }));
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
       await fillLogin(page, 'testseries@academy.test', 'Academy@123');
       await expect(page).toHaveURL('/testseries/revenuetalati');
     });
@@ -209,7 +209,7 @@ for (const [width, height] of [
     await expect(menu).not.toHaveAttribute('open');
     await tap(menu.locator('> summary'));
     await tap(menu.getByRole('link', { name: 'English Speaking' }));
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   });
 
 test('a wide menu closes when focus leaves it', async ({ page }) => {

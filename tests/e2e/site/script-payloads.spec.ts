@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../../support/script-payloads.ts';
 import {
+  goOnInSignUp,
   CGL_PAPER,
   REFUSED,
   beLoggedIn,
@@ -147,8 +148,14 @@ test.describe('script payloads stay text', () => {
     await fillLogin(page, 'a@academy.test', 'x');
     await expect(page.locator('.alert-error')).toContainText(ALL_PAYLOADS.slice(0, 200));
     await dialog.getByRole('tab', { name: 'Sign up' }).click();
-    for (const label of ['First name', 'Last name', 'Email', 'Mobile number'])
-      await dialog.getByLabel(label).fill(ALL_PAYLOADS);
+    for (const label of ['First name', 'Last name']) await dialog.getByLabel(label).fill(ALL_PAYLOADS);
+    await dialog.getByLabel('Gender').selectOption('Other');
+    await dialog.getByLabel('Education').selectOption('HSC');
+    await goOnInSignUp(page);
+    // Names of that length are refused; all other steps are seen on a wide screen.
+    await expect(dialog.getByText('First name must be at most 80 characters')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const label of ['Email', 'Mobile number']) await dialog.getByLabel(label).fill(ALL_PAYLOADS);
     for (const label of ['Password', 'Confirm password'])
       await dialog.getByLabel(label, { exact: true }).fill(ALL_PAYLOADS);
     await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -152,7 +152,7 @@ test.describe('joining', () => {
     const topic = await addClass(page, 5);
     await page.goto('/liveclasses');
     await joinOf(page, topic).click();
-    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('To join a class you need an account.')).toBeVisible();
     expect(await page.content()).not.toContain('meet.google.com');
   });
 
@@ -443,7 +443,7 @@ test.describe('the page', () => {
     await expect(page.getByText('There are no older recordings.')).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await list.getByRole('button', { name: /^Watch the recording: History: August/ }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('To join a class you need an account.')).toBeVisible();
   });
 
   test('counts down to the next class, says it politely and seldom, and opens the way in by itself', async ({

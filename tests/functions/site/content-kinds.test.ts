@@ -144,6 +144,7 @@ const KINDS: readonly Journey[] = [
       'paper-summary',
       'paper-start',
       'paper-note',
+      'try-questions',
       'papers-cgl',
       'first-paper',
       'sample-question',

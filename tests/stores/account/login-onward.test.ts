@@ -92,14 +92,45 @@ describe('a login with an incomplete profile', () => {
     ]);
   });
 
-  it('offers the visit once the profile is saved', async () => {
+  it('opens the visit by itself once the profile is saved, and says there that it is', async () => {
     const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
     await login(page, await addStudent());
     const profile = await browser.open('/profile');
     expect(await profile.profileSubmission.submit(PROFILE)).toEqual({ kind: 'done' });
-    profile.resumePendingVisit();
     expect(browser.visits).toEqual(['/profile', '/testseries/dyso']);
     expect(profile.findPendingVisit()).toBeNull();
+    expect(texts(await browser.open('/testseries/dyso'))).toEqual(['Profile saved.']);
+  });
+
+  it('stays on /profile for a student below 18, whom the page asks for a parent', async () => {
+    const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
+    await login(page, await addStudent());
+    const profile = await browser.open('/profile');
+    const dob = `${Number(profile.todayInIndia().slice(0, 4)) - 16}-01-01`;
+    await profile.profileSubmission.submit({ ...PROFILE, dob });
+    expect([browser.visits, profile.findPendingVisit()]).toEqual([['/profile'], '/testseries/dyso']);
+  });
+
+  it.each([
+    [{ redirectPath: '/testseries/dyso' }, '/testseries/dyso'],
+    [{}, '/'],
+    [{ redirectAfterLogin: '/profile' }, '/'],
+    [{ redirectPath: '//evil.example' }, '/'],
+  ])('is left for another day: with %j to %s', async (kept, target) => {
+    const { browser, page } = await guestWith(kept);
+    await login(page, await addStudent());
+    (await browser.open('/profile')).leaveProfile();
+    expect(browser.visits).toEqual(['/profile', target]);
+  });
+
+  it('goes to /profile before what runs on the device, and from there to it', async () => {
+    const { browser, page } = await guestWith({});
+    const student = await addStudent();
+    const running = { leftMs: 60_000, position: 0, keptAt: page.environment().now(), examName: 'SSC CGL' };
+    browser.local.write(`academy:attempt:${student.studentId}:cgl/1/1`, JSON.stringify(running));
+    await login(page, student);
+    (await browser.open('/profile')).leaveProfile();
+    expect(browser.visits).toEqual(['/profile', '/quiz/cgl/day-1/paper-1']);
   });
 
   it.each(['pincode', 'state', 'city', 'address', 'dob'])('is one with %s empty alone', async (field) => {

@@ -14,6 +14,82 @@ async function guestOn(path = '/about') {
   return { browser, page, student: await addCompleteStudent() };
 }
 
+describe('a device', () => {
+  it('shows Sign up first until somebody has logged in on it, and the login after that, also once logged out', async () => {
+    const { browser, page, student } = await guestOn();
+    page.askForAccount('paper');
+    expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'signup', reason: 'paper' });
+    page.openLogin();
+    expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'login', reason: 'paper' });
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    await page.logout();
+    const next = await browser.open('/');
+    next.askForAccount('paper');
+    expect(next.$dialog.get()).toEqual({ name: 'auth', tab: 'login', reason: 'paper' });
+  });
+
+  it('keeps of a login the first name and what was typed to be known by, and no password', async () => {
+    const { browser, page, student } = await guestOn();
+    await page.loginSubmission.submit({ identifier: ` ${student.mobileNumber} `, password: PASSWORD });
+    await page.logout();
+    const next = await browser.open('/');
+    expect(next.findKnownStudent()).toEqual({
+      studentId: student.studentId,
+      firstName: 'Test',
+      identifier: student.mobileNumber,
+    });
+    expect(JSON.stringify(browser.local.entries())).not.toContain(PASSWORD);
+    await next.loginSubmission.submit({ identifier: student.mobileNumber, password: PASSWORD });
+    expect(next.currentSession()?.student.studentId).toBe(student.studentId);
+  });
+
+  it('keeps nothing of a refused login', async () => {
+    const { page, student } = await guestOn();
+    await page.loginSubmission.submit({ identifier: student.email, password: 'another one' });
+    expect([page.findKnownStudent(), page.hasLoggedInHere()]).toEqual([null, false]);
+  });
+
+  it('forgets its student at a word, and then knows only that somebody has logged in', async () => {
+    const { browser, page, student } = await guestOn();
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    page.forgetKnownStudent();
+    expect([page.findKnownStudent(), page.hasLoggedInHere()]).toEqual([null, true]);
+    expect(JSON.stringify(browser.local.entries())).not.toContain(student.email);
+  });
+
+  it.each(['', 'x', '[]', '{"studentId":"1","firstName":"a","identifier":"b"}', '{"studentId":1}'])(
+    'that keeps %j knows nobody',
+    async (text) => {
+      const { browser, page } = await guestOn();
+      browser.local.write('academy:known', text);
+      expect(page.findKnownStudent()).toBeNull();
+    },
+  );
+
+  it('leads its student from the login to the paper that runs there, and nobody else', async () => {
+    const { browser, page, student } = await guestOn();
+    const running = { leftMs: 60_000, position: 2, keptAt: page.environment().now(), examName: 'SSC CGL' };
+    browser.local.write(`academy:attempt:${student.studentId}:cgl/1/1`, JSON.stringify(running));
+    expect(page.findRunning(student.studentId)).toMatchObject({ href: '/quiz/cgl/day-1/paper-1' });
+    await page.loginSubmission.submit({ identifier: (await addCompleteStudent()).email, password: PASSWORD });
+    expect(browser.visits).toEqual([]);
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-1']);
+  });
+
+  it.each([
+    ['/quiz/cgl/day-1/paper-1', 'paper'],
+    ['/mock/cgl-1', 'mock'],
+    ['/testseries/cgl', 'series'],
+    ['/courses/eklavy/history', 'course'],
+    ['/membership', 'page'],
+  ])('that wants %s is told so by the dialog, whoever opened it', async (path, reason) => {
+    const { browser, page } = await guestOn();
+    browser.session.write('redirectPath', path);
+    expect(page.findReason()).toBe(reason);
+  });
+});
+
 describe('a login', () => {
   it('by email starts the session, closes the dialog, stays and says so', async () => {
     const { browser, page, student } = await guestOn();

@@ -40,6 +40,31 @@ describe('a sign-up', () => {
     expect([page.currentSession(), browser.visits]).toEqual([null, []]);
   });
 
+  it('fills the login in, keeps its password in memory alone, and forgets it with the login', async () => {
+    const { browser, page } = await guest();
+    const account = form({ password: 'three odd words', confirmPassword: 'three odd words' });
+    await page.signupSubmission.submit(account);
+    const filled = page.$newLogin.get();
+    expect(filled).toEqual({ identifier: account.email, password: account.password });
+    expect(JSON.stringify([browser.session.entries(), browser.local.entries()])).not.toContain(account.password);
+    await page.loginSubmission.submit(filled ?? { identifier: '', password: '' });
+    expect([page.currentSession()?.student.email, page.$newLogin.get()]).toEqual([account.email, null]);
+  });
+
+  it('checks a part of the form by itself: the rest may still be empty', async () => {
+    const { page } = await guest();
+    const part = { ...form(), email: '', password: '' };
+    expect(page.checkSignupFields(part, page.SIGNUP_STEPS[0])).toEqual({});
+    expect(alerts(page)).toEqual([]);
+    expect(page.checkSignupFields(part, page.SIGNUP_STEPS[1])).toEqual({ email: 'Email is required' });
+    expect(alerts(page)).toEqual([['warning', 'Please fix the errors']]);
+  });
+
+  it('has each of its fields in one part', async () => {
+    const { page } = await guest();
+    expect(page.SIGNUP_STEPS.flat().toSorted()).toEqual(Object.keys(EMPTY_SIGN_UP).toSorted());
+  });
+
   it('can log in at once', async () => {
     const { page } = await guest();
     const account = form();

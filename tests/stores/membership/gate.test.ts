@@ -56,7 +56,7 @@ describe('a guest at a gated link', () => {
       redirectState: '{"subjectId":13,"title":"History"}',
     });
     expect([page.$dialog.get(), browser.visits, browser.network.sent]).toEqual([
-      { name: 'auth', tab: 'login' },
+      { name: 'auth', tab: 'signup', reason: 'course' },
       [],
       [],
     ]);
@@ -88,7 +88,7 @@ describe('a guest at a gated link', () => {
       redirectState: '{"subjectId":null,"title":"Paper 1"}',
     });
     expect([page.$dialog.get(), browser.session.read('redirectAfterLogin')]).toEqual([
-      { name: 'auth', tab: 'login' },
+      { name: 'auth', tab: 'signup', reason: 'paper' },
       null,
     ]);
     await page.loginSubmission.submit({ identifier: (await addCompleteStudent()).email, password: PASSWORD });

@@ -16,7 +16,7 @@ async function guestAtForm(kept: Record<string, string> = {}) {
 describe('the external quiz form', () => {
   it('asks a guest to log in first', async () => {
     const { browser, page } = await guestAtForm();
-    expect([browser.openedTabs, page.$dialog.get()]).toEqual([[], { name: 'auth', tab: 'login' }]);
+    expect([browser.openedTabs, page.$dialog.get()]).toEqual([[], { name: 'auth', tab: 'signup', reason: 'form' }]);
   });
 
   it('opens in its tab after the login, once', async () => {

@@ -8,6 +8,7 @@ export const accountMenuText = defineText('account-menu', {
   adminArea: 'Admin area',
   logout: 'Logout',
   loggingOut: 'Logging out…',
+  forgetMe: 'Leave and forget me here',
   logoutAnyway: 'Log out anyway',
   mockRuns:
     'Your mock test is running. If you log out, its clock keeps running, and you can go on after your next login.',

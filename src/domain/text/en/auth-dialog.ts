@@ -4,8 +4,54 @@ import { defineText } from '../../lib/define-text.ts';
 export const authDialogText = defineText('auth-dialog', {
   tabs: { label: 'Account', login: 'Login', signup: 'Sign up', forgot: 'Forgot password' },
   titles: { login: 'Login', signup: 'Create your account', forgot: 'Get a new password' },
+  /** The first line: why the dialog is open, and what comes next. */
+  reason: {
+    why: {
+      paper: 'To take this paper you need a free account.',
+      mock: 'To take this mock test you need an account.',
+      series: 'To open this test series you need an account.',
+      course: 'To open this course you need an account.',
+      class: 'To join a class you need an account.',
+      form: 'To open the quiz form you need a free account.',
+      page: 'To open this page you need an account.',
+      none: 'Your account keeps your papers, scores and mistakes.',
+    },
+    next: {
+      signup: {
+        opens: 'Three short steps and a login with one tap; then it opens by itself.',
+        class: 'Three short steps and a login with one tap; then tap the class again.',
+        here: 'Three short steps and a login with one tap.',
+      },
+      login: {
+        opens: 'Log in, and it opens by itself.',
+        class: 'Log in, then tap the class again.',
+        here: 'Log in to go on with them.',
+      },
+      forgot: {
+        opens: 'First choose a new password; after the login it opens by itself.',
+        class: 'First choose a new password and log in, then tap the class again.',
+        here: 'Choose a new password, then log in.',
+      },
+    },
+  },
+  step: ({ number, all, name }: { number: number; all: number; name: string }) => `Step ${number} of ${all}: ${name}`,
+  steps: { about: 'about you', contact: 'how we reach you', password: 'your password' },
+  next: 'Next',
+  back: 'Back',
+  filledIn: 'Your account is ready. Email and password are filled in: tap Login.',
+  keeps: 'After the login this device keeps your first name and your email or mobile number, for the next login.',
+  /** A device that somebody has logged in on, and what runs there. */
+  known: {
+    label: 'Welcome back',
+    greeting: ({ name }: { name: string }) => `Welcome back, ${name}.`,
+    goOn: 'Go on',
+    opens: 'It opens after the login.',
+    notYou: 'Not you?',
+    forgets: 'This device then forgets the name and the email or mobile number of the last login.',
+  },
   broken: 'Login and sign-up did not work on this page. Reload the page and try again.',
   outline: 'Only want to look first? <link>Read the outline without an account</link>',
+  tryFirst: 'Want to try first? <link>Answer three questions without an account</link>',
   identifier: 'Email or Mobile Number',
   password: 'Password',
   login: 'Login',
@@ -29,6 +75,9 @@ export const authDialogText = defineText('auth-dialog', {
     'Post Graduation': 'Post Graduation',
   },
   eightCharacters: 'At least 8 characters',
+  notGuessed: 'No row such as 12345678, and not your name or number',
+  same: 'Typed the same twice',
+  ruleMet: '(done)',
   confirmPassword: 'Confirm password',
   accept: 'I accept the <link>terms and conditions</link>',
   privacy:

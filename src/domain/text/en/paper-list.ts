@@ -35,6 +35,12 @@ export const paperListText = defineText('paper-list', {
   oneByDay: ({ name }: { name: string }) => `${name} papers by day`,
   allByDay: ({ name, count }: { name: string; count: number }) => `All ${papersOf(count)} of ${name} by day`,
   countByDay: ({ count }: { count: number }) => `${papersOf(count)} by day`,
+  tried: {
+    title: 'Answer three questions now',
+    intro: ({ day, paper }: { day: string; paper: string }) =>
+      `From ${day}, ${paper}. No account, no clock: each is marked at once, with the reason.`,
+    question: ({ number }: { number: number }) => `Question ${number}`,
+  },
   takeFree: 'Take a free paper',
   seeCourses: 'See the courses',
   /** Goes on from the number of all questions. */

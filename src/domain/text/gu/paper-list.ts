@@ -31,6 +31,12 @@ export default {
   oneByDay: ({ name }) => `દિવસ પ્રમાણે પેપર: ${name}`,
   allByDay: ({ name, count }) => `દિવસ પ્રમાણે બધાં ${numberText(count)} પેપર: ${name}`,
   countByDay: ({ count }) => `દિવસ પ્રમાણે ${numberText(count)} પેપર`,
+  tried: {
+    title: 'હમણાં જ ત્રણ પ્રશ્નોના જવાબ આપો',
+    intro: ({ day, paper }: { day: string; paper: string }) =>
+      `ક્યાંથી: ${day}, ${paper}. ખાતું નહીં, ઘડિયાળ નહીં: દરેક જવાબ તરત, કારણ સાથે તપાસાય છે.`,
+    question: ({ number }: { number: number }) => `પ્રશ્ન ${number}`,
+  },
   takeFree: 'મફત પેપર આપો',
   seeCourses: 'કોર્સ જુઓ',
   total: ({ papers }) => `મહાવરાના પ્રશ્નો, ${numberText(papers)} પેપરમાં, દરેક જવાબની સમજૂતી સાથે`,

@@ -31,6 +31,12 @@ export default {
   oneByDay: ({ name }) => `दिन के अनुसार पेपर: ${name}`,
   allByDay: ({ name, count }) => `दिन के अनुसार सभी ${numberText(count)} पेपर: ${name}`,
   countByDay: ({ count }) => `दिन के अनुसार ${numberText(count)} पेपर`,
+  tried: {
+    title: 'अभी तीन प्रश्नों के उत्तर दें',
+    intro: ({ day, paper }: { day: string; paper: string }) =>
+      `कहाँ से: ${day}, ${paper}. न खाता, न घड़ी: हर उत्तर तुरंत, कारण के साथ जाँचा जाता है।`,
+    question: ({ number }: { number: number }) => `प्रश्न ${number}`,
+  },
   takeFree: 'निःशुल्क पेपर दें',
   seeCourses: 'कोर्स देखें',
   total: ({ papers }) => `अभ्यास प्रश्न, ${numberText(papers)} पेपरों में, हर उत्तर की व्याख्या के साथ`,
