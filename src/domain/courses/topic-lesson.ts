@@ -171,16 +171,28 @@ function coursesFor(exam: string): readonly Course[] {
   return ['ssc', 'revenue-talati', 'english'];
 }
 
+/** A lesson by its course and the end of its address. */
+export interface LessonPlace {
+  readonly course: string;
+  readonly lesson: string;
+}
+
 /**
  * The lesson that teaches a topic of papers: in the course of the exam that asked it, else in the course of the page's
  * language. Null where no lesson teaches it.
  */
-export function lessonOfTopic(topic: string, exam: string): string | null {
+export function lessonPlaceOfTopic(topic: string, exam: string): LessonPlace | null {
   const lessons = isTopic(topic) ? LESSONS_OF_TOPICS[topic] : undefined;
   if (lessons === undefined) return null;
   for (const course of coursesFor(exam)) {
-    const slug = lessons[course];
-    if (slug !== undefined) return lessonPath(course, slug);
+    const lesson = lessons[course];
+    if (lesson !== undefined) return { course, lesson };
   }
   return null;
+}
+
+/** The address of that lesson. */
+export function lessonOfTopic(topic: string, exam: string): string | null {
+  const place = lessonPlaceOfTopic(topic, exam);
+  return place === null ? null : lessonPath(place.course, place.lesson);
 }
