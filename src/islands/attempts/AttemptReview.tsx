@@ -39,7 +39,7 @@ function ChangedQuestion({ entry: { number, stored } }: { readonly entry: Review
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <h3>{text.question({ number })}</h3>
+        <h3 tabIndex={-1}>{text.question({ number })}</h3>
         {stored.outcome !== null && (
           <p className={`outcome outcome-${stored.outcome}`}>{text.attempt.countedAs[stored.outcome]}</p>
         )}
@@ -124,11 +124,12 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
           outcomes={entries.map(({ stored }) => stored.outcome)}
           isMissedOnly={isMissedOnly}
           onMissedOnly={showMissedOnly}
-        >
-          {entries.map((entry) => (
-            <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />
-          ))}
-        </Review>
+          draw={(index) => {
+            const entry = entries[index];
+            if (entry === undefined) return null;
+            return <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />;
+          }}
+        />
       )}
     </>
   );
