@@ -124,12 +124,11 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
           outcomes={entries.map(({ stored }) => stored.outcome)}
           isMissedOnly={isMissedOnly}
           onMissedOnly={showMissedOnly}
-          draw={(index) => {
-            const entry = entries[index];
-            if (entry === undefined) return null;
-            return <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />;
-          }}
-        />
+        >
+          {entries.map((entry) => (
+            <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />
+          ))}
+        </Review>
       )}
     </>
   );

@@ -170,32 +170,24 @@ export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreRevie
   const { outcomes } = attempt.score;
   const shown = useShownPaper(paper);
   return (
-    <Review
-      outcomes={outcomes}
-      groups={paper.sections}
-      language={<PaperLanguage paper={paper} />}
-      draw={(index) => {
-        const question = shown.questions[index];
-        if (question === undefined) return null;
-        return (
-          <ReviewQuestion
-            key={question.id}
+    <Review outcomes={outcomes} groups={paper.sections} language={<PaperLanguage paper={paper} />} {...filter}>
+      {shown.questions.map((question, index) => (
+        <ReviewQuestion
+          key={question.id}
+          number={index + 1}
+          paper={shown}
+          question={question}
+          response={attempt.responses[index] ?? null}
+          outcome={outcomes[index] ?? 'skipped'}
+          note={marksNote(paper, index, attempt.responses[index])}
+        >
+          <ReportLine
+            target={reportTarget(reference, paper, question.id)}
             number={index + 1}
-            paper={shown}
-            question={question}
-            response={attempt.responses[index] ?? null}
-            outcome={outcomes[index] ?? 'skipped'}
-            note={marksNote(paper, index, attempt.responses[index])}
-          >
-            <ReportLine
-              target={reportTarget(reference, paper, question.id)}
-              number={index + 1}
-              more={{ topic: question.topic, language: shown.language }}
-            />
-          </ReviewQuestion>
-        );
-      }}
-      {...filter}
-    />
+            more={{ topic: question.topic, language: shown.language }}
+          />
+        </ReviewQuestion>
+      ))}
+    </Review>
   );
 }

@@ -1,6 +1,6 @@
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockExamText } from '#domain/text/en/mock-exam.ts';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
 import { markingOf, responseKindOf } from '#domain/mocks/mock-rules.ts';
 import { offersNotAttempted } from '#domain/mocks/offered-response.ts';
@@ -48,6 +48,10 @@ const QuestionHeading = memo(function QuestionHeading({
   marking,
 }: QuestionHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  useEffect(() => {
+    // A new question is read from its beginning; a switch of the language keeps its place.
+    heading.current?.closest('.exam-scroll')?.scrollTo({ top: 0 });
+  }, [heading]);
   const text = mockExamText().question;
   return (
     <h1 className="exam-position" ref={heading} tabIndex={-1}>
@@ -127,15 +131,6 @@ const Actions = memo(function Actions({ isFirst, mayEnd, answered, total, onAsk 
   );
 });
 
-/** A new question is read from its beginning; a switch of the language keeps its place. */
-function useScrollToTop(question: number) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
-  }, [question]);
-  return box;
-}
-
 /** From this width on the palette stands beside the question (exam.css). */
 const WIDE = '(min-width: 64.02rem)';
 
@@ -159,7 +154,6 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
   const inView = findInView(state);
   const question = inView.text?.questions[inView.number - 1];
   useEffect(restoreTextSize, []);
-  const scroll = useScrollToTop(view.question);
   const mayEnd = maySubmit(mock.rules, view);
   const askToSubmit = useCallback(() => ask('submit'), [ask]);
   const hasNotAttempted = offersNotAttempted(mock.rules, view.question);
@@ -175,7 +169,7 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
       <ExamBar mock={mock} running={view.section} />
       <div className="exam-body">
         <div className="exam-main">
-          <div className="exam-scroll" ref={scroll}>
+          <div className="exam-scroll">
             <ExamTools
               mock={mock}
               running={view.section}

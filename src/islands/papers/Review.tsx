@@ -26,20 +26,22 @@ export interface ReviewFilter {
 interface ReviewProps extends ReviewFilter {
   /** Switches the language of the questions; nothing where they have one. */
   readonly language?: ReactNode;
-  /** Draws a question by its index, as an item of a list. */
-  readonly draw: (question: number) => ReactNode;
+  /** In the order of the paper, each an item of a list. */
+  readonly children: readonly ReactNode[];
   /** In the order of the paper; null where a question is not there any more as it was. */
   readonly outcomes: readonly (Outcome | null)[];
   /** The paper's sections; none for a paper without. */
   readonly groups?: readonly WalkGroup[];
 }
 
+const NO_GROUPS: readonly WalkGroup[] = [];
+
 function WalkedReview({
-  draw,
+  children,
   outcomes,
-  groups = [],
+  groups = NO_GROUPS,
   shown,
-}: Pick<ReviewProps, 'draw' | 'outcomes' | 'groups'> & { readonly shown: readonly number[] }) {
+}: Pick<ReviewProps, 'children' | 'outcomes' | 'groups'> & { readonly shown: readonly number[] }) {
   const [asked, setAsked] = useState(0);
   const { printed, print } = usePrint();
   const at = shown.includes(asked) ? asked : (shown[0] ?? 0);
@@ -58,15 +60,15 @@ function WalkedReview({
       groups={groups}
       hrefOf={null}
       onGo={setAsked}
-      all={printed === null ? null : shown.map(draw)}
+      all={printed === null ? null : shown.map((question) => children[question])}
     >
-      {shown.length > 0 && draw(at)}
+      {children[at]}
     </LaterWalk>
   );
 }
 
 /** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
-export function Review({ language, draw, outcomes, groups, isMissedOnly, onMissedOnly }: ReviewProps) {
+export function Review({ language, children, outcomes, groups, isMissedOnly, onMissedOnly }: ReviewProps) {
   const all = [...outcomes.keys()];
   const missed = all.filter((question) => outcomes[question] !== 'correct');
   const shown = isMissedOnly ? missed : all;
@@ -89,9 +91,11 @@ export function Review({ language, draw, outcomes, groups, isMissedOnly, onMisse
       {language}
       {isMissedOnly && missed.length === 0 && <p className="note">{text.allCorrect}</p>}
       {outcomes.length > LONGEST_LIST && shown.length > 0 ? (
-        <WalkedReview draw={draw} outcomes={outcomes} groups={groups ?? []} shown={shown} />
+        <WalkedReview outcomes={outcomes} groups={groups ?? NO_GROUPS} shown={shown}>
+          {children}
+        </WalkedReview>
       ) : (
-        <ol className="review">{shown.map(draw)}</ol>
+        <ol className="review">{shown.map((question) => children[question])}</ol>
       )}
     </section>
   );

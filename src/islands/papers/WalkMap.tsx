@@ -89,8 +89,10 @@ function Mark({ question, outcome, isMarked, isCurrent, isStop, hrefOf, onGo }: 
   );
 }
 
+const NO_GROUPS: readonly WalkGroup[] = [];
+
 /** The numbers of the questions that are shown, by section where there are several. */
-export function WalkMap({ shown, at, outcomes, isMarked, groups = [], hrefOf, onGo }: WalkMapProps) {
+export function WalkMap({ shown, at, outcomes, isMarked, groups = NO_GROUPS, hrefOf, onGo }: WalkMapProps) {
   const text = walkText();
   const stop = shown.includes(at) ? at : shown[0];
   const parts = groups.length > 1 ? groups : [{ name: '', start: 0, count: outcomes.length }];
