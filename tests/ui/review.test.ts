@@ -6,7 +6,7 @@ import { WalkMap } from '../../src/islands/papers/WalkMap.tsx';
 
 const reviewOf = (count: number): string =>
   renderToStaticMarkup(
-    createElement(Review, {
+    Review({
       outcomes: Array.from({ length: count }, (_, index) => (index === 0 ? 'correct' : 'wrong')),
       isMissedOnly: false,
       onMissedOnly: () => undefined,

@@ -82,7 +82,7 @@ function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId
           </div>
         )}
         <div>
-          <dt>{text.yourTime}</dt>
+          <dt className={bestMs === null ? undefined : 'report-key-own'}>{text.yourTime}</dt>
           <dd>
             {timeText(ownMs)}
             {isSlow && <span className="report-slow"> {text.slow}</span>}
@@ -96,7 +96,7 @@ function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId
         )}
         {bestMs !== null && (
           <div>
-            <dt>{text.bestTenth}</dt>
+            <dt className="report-key-best">{text.bestTenth}</dt>
             <dd>{timeText(bestMs)}</dd>
           </div>
         )}
@@ -161,7 +161,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
   const explained = explanations.texts[language] ?? explanations.texts[text.language];
   const explanation = explained?.explanations[question];
   return (
-    <li className="review-question" id={`q${question + 1}`}>
+    <li className="review-question" id={`question-${question + 1}`}>
       <div className="review-question-head">
         <h3 tabIndex={-1}>
           {words.title({ number: question + 1 })}{' '}

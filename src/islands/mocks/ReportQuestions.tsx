@@ -105,6 +105,7 @@ function Questions({
     [reviewed, review.topics],
   );
   const outcomes = useMemo(() => walkOutcomesOf(reviewed), [reviewed]);
+  const scored = useMemo(() => outcomesOf(reviewed), [reviewed]);
   // Whoever comes by an address is shown its question, whatever list was open.
   const isInList = question === null || lists[list].length === 0 || lists[list].includes(question);
   const own = isInList ? list : 'all';
@@ -116,7 +117,7 @@ function Questions({
       mockId={mockId}
       review={review}
       question={each}
-      outcome={outcomesOf(reviewed)[each] ?? 'skipped'}
+      outcome={scored[each] ?? 'skipped'}
       language={language}
       isSlow={lists.slow.includes(each)}
     />
@@ -132,16 +133,18 @@ function Questions({
       <Walk
         head={
           <>
-            <p className="no-print">
+            <h2 id="walk-title" className="visually-hidden">
+              {text.title}
+            </h2>
+            <div className="walk-head no-print">
               <a href="#result">{text.back}</a>
-            </p>
-            <h2 id="walk-title">{text.title}</h2>
+              <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
+            </div>
             <ListChoice list={own} lists={lists} onChange={choose} />
             <p role="status" className={own === 'guessed' ? 'soft' : 'visually-hidden'}>
               {text.shown({ count: shown.length })} {own === 'guessed' && text.guessed}
             </p>
             {review.cohort?.isSample === true && <p className="soft">{text.sample}</p>}
-            <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
           </>
         }
         shown={shown}

@@ -16,7 +16,9 @@ function Rank({ standing }: Pick<ReleasedResult, 'standing'>) {
   if (rank !== null)
     return (
       <p className="report-rank">
-        <WithParts text={text.rank({ rank: numberText(rank), attempts: numberText(attempts) })} />
+        <span>
+          <WithParts text={text.rank({ rank: numberText(rank), attempts: numberText(attempts) })} />
+        </span>
         {percentile !== null && <span className="soft">{text.percentile({ percentile })}</span>}
       </p>
     );

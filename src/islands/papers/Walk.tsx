@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { walkText } from '#domain/text/en/walk.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -83,10 +83,14 @@ export function Walk({ head, children, all, onGo, ...map }: WalkProps) {
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);
-  const choose = (question: number): void => {
-    setMapOpen(false);
-    if (map.hrefOf === null) onGo(question, false);
-  };
+  const choose = useCallback(
+    (question: number): void => {
+      setMapOpen(false);
+      // A link leads there by itself.
+      if (!isView) onGo(question, false);
+    },
+    [isView, onGo],
+  );
   return (
     <div className="walk">
       {head}
@@ -124,7 +128,7 @@ export function Walk({ head, children, all, onGo, ...map }: WalkProps) {
         ) : (
           <div className="walk-sheet no-print">
             <Dialog isOpen={isMapOpen} title={text.openMap} onClose={() => setMapOpen(false)}>
-              <WalkMap {...map} onGo={choose} />
+              {isMapOpen && <WalkMap {...map} onGo={choose} />}
             </Dialog>
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import type { Outcome } from '#domain/attempts/scoring.ts';
 import { reviewText } from '#domain/text/en/review.ts';
@@ -62,7 +63,8 @@ interface MarkProps extends Pick<WalkMapProps, 'hrefOf' | 'onGo'> {
   readonly isStop: boolean;
 }
 
-function Mark({ question, outcome, isMarked, isCurrent, isStop, hrefOf, onGo }: MarkProps) {
+/** Redrawn only when it changes itself: a step changes two of up to two hundred. */
+const Mark = memo(function Mark({ question, outcome, isMarked, isCurrent, isStop, hrefOf, onGo }: MarkProps) {
   const number = question + 1;
   const common = {
     className: 'walk-mark',
@@ -87,7 +89,7 @@ function Mark({ question, outcome, isMarked, isCurrent, isStop, hrefOf, onGo }: 
       )}
     </li>
   );
-}
+});
 
 const NO_GROUPS: readonly WalkGroup[] = [];
 

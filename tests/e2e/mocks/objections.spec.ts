@@ -37,7 +37,7 @@ test('a student objects, an admin rules after a preview, and the student sees th
   // All others stay blank.
   await sitThrough(own, [...Array.from({ length: number - 1 }, () => ({})), { option: wrongOption(number) }]);
   await own.goto(`${SHORT}/result?attempt=1#q${number}`);
-  const asked = own.locator(`#q${number}`);
+  const asked = own.locator(`#question-${number}`);
   await asked.getByRole('button', { name: 'Object to this question' }).press('Enter');
   const field = asked.getByLabel('Why is the answer key wrong?');
   await expect(field).toBeFocused();
@@ -87,7 +87,7 @@ test('a student objects, an admin rules after a preview, and the student sees th
   await expect(objections).toContainText(NOTE);
   await expectOpenToAll(own);
   await objections.getByRole('link', { name: `Question ${number}` }).click();
-  await expect(own.locator(`#q${number} h3`)).toBeFocused();
+  await expect(own.locator(`#question-${number} h3`)).toBeFocused();
   await expect(asked).toContainText('More than one answer counts as right.');
   await expect(asked.getByRole('button', { name: 'Object to this question' })).toHaveCount(0);
   await own.context().close();

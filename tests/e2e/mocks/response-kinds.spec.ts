@@ -99,7 +99,7 @@ test('sets and numbers are chosen, typed, kept over a reload, submitted and scor
   expect((await resultOf(page, id)).card.score).toBe(3 + 1 + 4 + 4);
 
   await page.goto(`/mock/${id}/result?attempt=1#q3`);
-  const third = page.locator('#q3');
+  const third = page.locator('#question-3');
   await expect(third).toContainText('Partly correct');
   await expect(third).toContainText('1 of 4');
   await expectReadable(page, 'a question of the result');
@@ -108,7 +108,7 @@ test('sets and numbers are chosen, typed, kept over a reload, submitted and scor
     [6, '-4'],
   ] as const) {
     await page.goto(`/mock/${id}/result?attempt=1#q${number}`);
-    await expect(page.locator(`#q${number}`)).toContainText(key);
+    await expect(page.locator(`#question-${number}`)).toContainText(key);
   }
   await page.getByRole('link', { name: 'Back to the result' }).click();
   await expectReadable(page, 'the result');

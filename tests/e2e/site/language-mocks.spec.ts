@@ -130,7 +130,7 @@ for (const language of ['gu', 'hi'] as const) {
     await readResult(page, result);
     await screen(page, 'the result');
 
-    const asked = page.locator('#q1');
+    const asked = page.locator('#question-1');
     await page.goto(`/${language}/mock/${mock}/result?attempt=1#q1`);
     await expect(asked).toBeVisible();
     await screen(page, 'a question of the result');
