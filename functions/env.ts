@@ -70,6 +70,7 @@ import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
+import { d1PointCards } from './storage/courses/d1-point-cards.ts';
 import { d1Chapters } from './storage/courses/d1-chapters.ts';
 import { d1Lessons } from './storage/courses/d1-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
@@ -382,6 +383,7 @@ export function contextOf(
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
     courses,
+    pointCards: d1PointCards(env.DB, origin ?? OWN_ACCOUNTS),
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
     questionBank: r2QuestionBank(env.FILES),

@@ -289,6 +289,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     secondsByQuestion: [41, 30, 25, 52, 8, 0, 33, 47, 29, 36],
     takenSeconds: 301,
   },
+  postCards: { course: 'revenue-talati', of: 'chapter', slug: 'arithmetic' },
+  postCardsByIdAnswers: { answer: 'known', version: 1, answeredId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b' },
   postMistakesByIdAnswers: { response: 2, answeredId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', seconds: 24 },
   ...bodiesOf('Materials', MATERIAL),
   postMaterialsByIdTicket: {},

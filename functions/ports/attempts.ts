@@ -1,6 +1,7 @@
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
+import type { Module } from '#domain/membership/access.ts';
 import type { TopicCounts } from '#domain/attempts/topic-figures.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
@@ -292,6 +293,14 @@ export interface ProgressLimits {
   readonly days: number;
 }
 
+/** Cards of points that are due, of lessons that open by one rule: those of a course that are free, or those that are not. */
+export interface DueCards {
+  readonly course: string;
+  readonly module: Module | null;
+  readonly isFree: boolean;
+  readonly due: number;
+}
+
 /** What the student's home page is drawn from. */
 export interface TodayFigures {
   /** The exam that the student chose; null for none, and for one that there is no more. */
@@ -299,6 +308,7 @@ export interface TodayFigures {
   /** Active days in India, newest first. */
   readonly days: readonly string[];
   readonly mistakesDue: number;
+  readonly cardsDue: readonly DueCards[];
   /** The papers of that exam that the student took. */
   readonly taken: readonly TakenPaper[];
 }

@@ -5,6 +5,7 @@ import type { LessonPoint } from '#domain/courses/lesson-points.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import type { DueCards, Memory } from './attempts.ts';
 import type { EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 /** A chapter as everybody may know it, without its lessons. */
@@ -77,6 +78,62 @@ export interface OwnProgress extends LessonProgress {
 
 export interface ExportedProgress extends OwnProgress {
   readonly course: string;
+}
+
+/** A point of a lesson that a student repeats. Instants are ISO, of server time. */
+export interface PointCard {
+  readonly id: number;
+  readonly course: string;
+  readonly chapter: string;
+  readonly lesson: string;
+  /** Hash of the point's text in the lesson's main language. */
+  readonly fingerprint: string;
+  readonly version: number;
+  /** Without a repetition until the first answer. */
+  readonly memory: Memory;
+  readonly addedAt: string;
+  readonly seenAt: string;
+  readonly dueAt: string;
+  /** Of the last answer, as the browser named it. */
+  readonly answeredId: string | null;
+}
+
+/** The points of a published lesson, with its names. */
+export interface LessonPoints extends StoredPoints, Pick<ListedLesson, 'title' | 'summary' | 'language'> {
+  readonly course: string;
+  readonly names: ListedLesson['translations'];
+}
+
+/** The cards of one academy's students. Cards of lessons that are not published stay and are neither counted nor listed. */
+export interface PointCards {
+  /** Adds the points that the student does not have yet, due at `dueAt`; how many those are. */
+  add(
+    studentId: number,
+    points: readonly Pick<PointCard, 'course' | 'chapter' | 'lesson' | 'fingerprint'>[],
+    at: { readonly now: string; readonly dueAt: string },
+  ): Promise<number>;
+  /** Cards due by `now`, by the rule that opens their lessons. */
+  countDue(studentId: number, now: string): Promise<readonly DueCards[]>;
+  /** Cards due by `now` of these lessons, longest due first. */
+  listDue(
+    studentId: number,
+    now: string,
+    of: readonly Pick<DueCards, 'course' | 'isFree'>[],
+    limit: number,
+  ): Promise<readonly PointCard[]>;
+  /** The points of these lessons, as far as they are published. */
+  listPoints(lessons: readonly Pick<PointCard, 'course' | 'lesson'>[]): Promise<readonly LessonPoints[]>;
+  find(studentId: number, id: number): Promise<PointCard | null>;
+  /** Stores an answer and the new schedule. False when the card has another version by now; nothing is written then. */
+  answer(
+    studentId: number,
+    before: PointCard,
+    after: Pick<PointCard, 'memory' | 'seenAt' | 'dueAt'> & { readonly answeredId: string },
+  ): Promise<boolean>;
+  /** Removes cards whose text is gone, and those that the student takes out. */
+  drop(studentId: number, ids: readonly number[]): Promise<void>;
+  /** Every card, oldest first, after this id. For a copy of the student's data. */
+  listAll(studentId: number, limit: number, afterId: number): Promise<readonly PointCard[]>;
 }
 
 /** Courses as students see them, and what students have done with them. */

@@ -37,8 +37,8 @@ export interface AccessAnswers {
 
 export interface HeldPeriod extends Held {
   readonly version: number;
-  /** The id of the order that bought it, or the client id of an admin's grant. */
-  readonly clientId: string | null;
+  /** The order that bought it; null for one that was granted. */
+  readonly orderId: string | null;
 }
 
 /** A student's memberships, oldest first, and a version that changes with any of them. */
@@ -54,8 +54,8 @@ export interface PeriodChange {
   readonly at: string;
   /** The cause that the records name: 'refund:' with an order id, or 'end:' with a membership id. */
   readonly cause: string;
-  /** The membership with a new end; null when it has already ended. */
-  readonly ended: NewPeriod | null;
+  /** The memberships with a new end, without those that have already ended. */
+  readonly ended: readonly NewPeriod[];
   /** Later memberships that now begin earlier. */
   readonly moved: readonly NewPeriod[];
 }

@@ -1,6 +1,6 @@
 import type { PlanId } from '#domain/membership/plan.ts';
 import type { RevenueGroup } from '#domain/membership/revenue-summary.ts';
-import type { BoughtPeriod } from '#domain/membership/purchase.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
 import type { CouponUse, Holding, PeriodChange } from './membership.ts';
 import type { AuditNote } from './staff.ts';
 import type { PaymentSearch } from '#domain/membership/payment-search.ts';
@@ -64,10 +64,26 @@ export interface Order extends NewOrder {
   readonly payment: Payment | null;
   /** A payment that was refunded before this server heard of it; it closed the order. */
   readonly refundedPaymentId: string | null;
-  /** The period of the membership it bought. */
-  readonly bought: { readonly startDate: string; readonly endDate: string } | null;
-  /** The period as sold, for the receipt. A refund of an earlier order may move `bought` forward. */
-  readonly sold: { readonly startDate: string; readonly endDate: string } | null;
+  /** The memberships it bought, as they are now. */
+  readonly bought: readonly HeldGrant[];
+  /** The same as sold, for the receipt. A refund of an earlier order may move `bought` forward. */
+  readonly sold: readonly SoldPeriod[];
+}
+
+/** A membership that an order bought, as it is now. Staff may have taken its end away. */
+export interface HeldGrant {
+  readonly membershipType: MembershipType;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** The time of one membership that an order grants, as it is sold. */
+export interface SoldPeriod {
+  readonly membershipType: MembershipType;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** The price of this type alone at that time: it tells which part of the payment is for it. */
+  readonly singlePaise: number;
 }
 
 /** A payment and everything it leads to, written in one transaction. */
@@ -81,8 +97,9 @@ export interface Fulfilment {
   readonly buyerName: string;
   readonly buyerState: string;
   readonly isSameState: boolean;
-  readonly period: BoughtPeriod;
-  /** Version of the holding that the period was computed from. */
+  /** One for each membership that the plan grants; all are written, or none. */
+  readonly periods: readonly SoldPeriod[];
+  /** Version of the holding that the periods were computed from. */
   readonly holdingVersion: string;
   /** Prefix of the receipt number: 'EA/2026-27'. */
   readonly series: string;
@@ -116,7 +133,7 @@ export interface Refunding {
   /** Total refunded of this payment so far. */
   readonly amountPaise: number;
   readonly at: string;
-  /** The new end of the membership it bought, and the earlier starts of those behind it. */
+  /** The new ends of the memberships it bought, and the earlier starts of those behind them. */
   readonly periods: PeriodChange;
   readonly event: GatewayEvent | null;
 }

@@ -6,11 +6,17 @@ import {
 } from '#contract/courses/courses.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
+import {
+  addCards as addCardsCall,
+  answerCard as answerCardCall,
+  listCards as listCardsCall,
+} from '#contract/courses/cards.ts';
 import { getChapterPoints as getChapterPointsCall } from '#contract/courses/points.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getChapterPoints } from '../services/courses/get-chapter-points.ts';
+import { addCards, answerCard, listCards } from '../services/courses/point-cards.ts';
 import { getCourse } from '../services/courses/get-course.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
@@ -34,6 +40,21 @@ export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       reply: await getChapterPoints(ctx, { caller, ...place, language: wantedIn(query('language')) }),
     };
   });
+
+  mountEndpoint(app, addCardsCall, student, async ({ caller, body }) => ({
+    status: 200,
+    reply: await addCards(ctx, { caller, ...body }),
+  }));
+
+  mountEndpoint(app, listCardsCall, reader, async ({ caller, query }) => ({
+    status: 200,
+    reply: await listCards(ctx, { caller, language: wantedIn(query('language')) }),
+  }));
+
+  mountEndpoint(app, answerCardCall, student, async ({ caller: { studentId }, parameter, body }) => ({
+    status: 200,
+    reply: await answerCard(ctx, { studentId, id: Number(parameter('id')), body }),
+  }));
 
   mountEndpoint(app, getLessonCall, reader, async ({ caller, parameter, query }) => {
     const place = { course: parameter('course'), lesson: parameter('lesson') };

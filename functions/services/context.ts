@@ -21,7 +21,7 @@ import type {
   Throttles,
 } from '../ports/identity.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
-import type { Courses, Chapters, Lessons } from '../ports/courses.ts';
+import type { Courses, Chapters, Lessons, PointCards } from '../ports/courses.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type {
   Background,
@@ -115,6 +115,7 @@ export interface Context {
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
   readonly courses: Courses;
+  readonly pointCards: PointCards;
   readonly mocks: Mocks;
   readonly mockFiles: MockFiles;
   readonly questionBank: QuestionBank;

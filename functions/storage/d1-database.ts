@@ -47,6 +47,7 @@ export const TABLES: readonly string[] = [
   'payment_alerts',
   'payment_events',
   'payments',
+  'point_cards',
   'progress_days',
   'progress_papers',
   'progress_topics',

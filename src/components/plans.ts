@@ -4,7 +4,8 @@ import { opensModule } from '#domain/membership/access.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
-import { parsePriceList } from '#domain/membership/plan.ts';
+import { grantsOf, parsePriceList, PLAN_IDS, planOf } from '#domain/membership/plan.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { plansText } from '#domain/text/en/plans.ts';
@@ -63,20 +64,23 @@ export const PLAN_PRICES: PlanPrices = Object.fromEntries(
 );
 
 /** '₹2,999 for 12 months'. A type without a price comes with a new account. */
-function priceOf(type: MembershipType): string {
+function priceOf(type: PlanId | MembershipType): string {
   const plan = PRICE_LIST.plans.find(({ id }) => id === type);
   const { forMonths, withNewAccount } = plansText();
   return plan === undefined ? withNewAccount : `${rupeeText(plan.pricePaise)} ${forMonths(plan)}`;
 }
 
-/** The rows of the table of plans, free access last. */
+/** The rows of the table of plans, free access last. A bundle opens what its memberships open. */
 export const listPlans = () =>
-  MEMBERSHIP_TYPES.map((type) => ({
-    type,
-    price: priceOf(type),
-    purpose: plansText().purposes[type],
-    opens: AREAS.map(({ module }) => opensModule(type, module)),
-  }));
+  [...PLAN_IDS, 'FreeTrial' as const].map((type) => {
+    const types = type === 'FreeTrial' ? [type] : grantsOf(type);
+    return {
+      type,
+      price: priceOf(type),
+      purpose: plansText().purposes[type],
+      opens: AREAS.map(({ module }) => types.some((each) => opensModule(each, module))),
+    };
+  });
 
 /** The types that open an area, in the order of the table. */
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
@@ -107,11 +111,16 @@ export async function listOffers(): Promise<Offers> {
   const plans = PRICE_LIST.plans.map((plan) => ({
     ...plan,
     purpose: plansText().purposes[plan.id],
-    opens: AREAS.filter(({ module }) => opensModule(plan.id, module)).map(({ name, path, module }) => ({
-      area: module ?? ('other' as const),
-      name,
-      path,
-    })),
+    singlesPaise:
+      plan.grants.length === 1 ? null : plan.grants.reduce((sum, type) => sum + planOf(PRICE_LIST, type).pricePaise, 0),
+    // An area that two of its memberships open stands once.
+    opens: AREAS.filter(({ module }) => plan.grants.some((type) => opensModule(type, module))).map(
+      ({ name, path, module }) => ({
+        area: module ?? ('other' as const),
+        name,
+        path,
+      }),
+    ),
   }));
   return { plans, contents: await builtContents() };
 }

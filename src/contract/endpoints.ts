@@ -128,6 +128,7 @@ import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { getCourse, getLesson, putLessonProgress } from './courses/courses.ts';
+import { addCards, answerCard, listCards } from './courses/cards.ts';
 import { getChapterPoints } from './courses/points.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import {
@@ -329,6 +330,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMockReview,
   getCourse,
   getChapterPoints,
+  addCards,
+  listCards,
+  answerCard,
   getLesson,
   putLessonProgress,
   createObjection,

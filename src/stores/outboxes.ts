@@ -6,6 +6,7 @@ import { stopOutboxes } from './outbox.ts';
 /** Kinds of work that few pages make, by the beginning of their keys. Their code is loaded where work of theirs waits. */
 const RARE: readonly (readonly [string, () => Promise<Outbox>])[] = [
   ['academy:mistake:', () => import('./attempts/mistake-outbox.ts').then(({ mistakeOutbox }) => mistakeOutbox)],
+  ['academy:card:', () => import('./courses/card-outbox.ts').then(({ cardOutbox }) => cardOutbox)],
   ['academy:lesson-progress:', () => import('./courses/lesson-outbox.ts').then(({ lessonOutbox }) => lessonOutbox)],
 ];
 

@@ -1367,6 +1367,20 @@ export const MATRIX: readonly Row[] = [
     parameters: () => ({ course: 'none', chapter: 'none' }),
     expected: students(404),
   },
+  { call: 'GET /api/cards', expected: students(200) },
+  {
+    call: 'POST /api/cards',
+    when: 'of a course that is not there',
+    body: () => ({ course: 'none', of: 'chapter', slug: 'none' }),
+    expected: students(404),
+  },
+  {
+    call: 'POST /api/cards/:id/answers',
+    when: 'of none',
+    parameters: () => ({ id: ABSENT }),
+    body: ({ unique }) => ({ answer: 'known', version: 1, answeredId: unique.uuid }),
+    expected: students(404),
+  },
   {
     call: 'GET /api/lessons/:course/:lesson',
     parameters: () => ({ course: 'none', lesson: 'none' }),

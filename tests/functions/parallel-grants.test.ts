@@ -108,7 +108,7 @@ const order = (token: string, coupon: string, key = id()) =>
 async function ofCoupon(code: string) {
   const count = (sql: string) => countOf(`SELECT count(*) AS count FROM ${sql}`, code);
   return {
-    memberships: await count('memberships WHERE client_id IN (SELECT order_id FROM orders WHERE coupon_code = ?1)'),
+    memberships: await count('memberships WHERE order_id IN (SELECT order_id FROM orders WHERE coupon_code = ?1)'),
     paid: await count("orders WHERE coupon_code = ?1 AND state = 'paid'"),
     open: await count("orders WHERE coupon_code = ?1 AND state IN ('new', 'open')"),
     left: await count(

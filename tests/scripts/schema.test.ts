@@ -86,24 +86,30 @@ test('the questions that are due are found by the index', () => {
   ]);
 });
 
-test('a receipt keeps the time that was sold after the membership has moved', () => {
+test('an order is one row with all memberships that it bought, and its receipt keeps the time that was sold', () => {
   const database = newDatabase();
   database.exec(STUDENT);
   database.exec(
     "INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at) VALUES ('o1', 1001, 'k', '1-Year', 'P', 12, 100, 'INR', 0, 'razorpay', 'g1', 'paid', 'now')",
   );
   database.exec(
-    "INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end) VALUES ('p1', 'o1', 100, 'INR', 'upi', 'now', 'A', 'B', 1, '2026-01-01', '2027-01-01')",
+    "INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold) VALUES ('p1', 'o1', 100, 'INR', 'upi', 'now', 'A', 'B', 1, '[\"as sold\"]')",
   );
   database.exec(
-    "INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at) VALUES (1001, 'o1', '1-Year', '2025-01-01', '2026-01-01', 'now')",
+    "INSERT INTO memberships (student_id, order_id, membership_type, start_date, end_date, created_at) VALUES (1001, 'o1', '1-Year', '2025-01-01', '2026-01-01', 'now'), (1001, 'o1', 'TestSeries', '2025-02-01', '2026-02-01', 'now')",
   );
-  expect(database.prepare('SELECT start_date, end_date, sold_start, sold_end FROM order_records').get()).toEqual({
-    start_date: '2025-01-01',
-    end_date: '2026-01-01',
-    sold_start: '2026-01-01',
-    sold_end: '2027-01-01',
-  });
+  expect(database.prepare('SELECT sold, bought FROM order_records').all()).toEqual([
+    {
+      sold: '["as sold"]',
+      bought: JSON.stringify([
+        { membershipType: '1-Year', startDate: '2025-01-01', endDate: '2026-01-01' },
+        { membershipType: 'TestSeries', startDate: '2025-02-01', endDate: '2026-02-01' },
+      ]),
+    },
+  ]);
+  expect(planOf(database, 'SELECT * FROM order_records WHERE student_id = 1001')).toContainEqual(
+    expect.stringMatching(/^SEARCH memberships USING INDEX memberships_order/),
+  );
   expect(planOf(database, 'SELECT stamp FROM membership_stamps WHERE student_id = 1001')).toContainEqual(
     expect.stringMatching(/^SEARCH memberships USING INDEX/),
   );

@@ -78,7 +78,7 @@ async function tryToMove(
       holdingVersion: holding.version,
       at: note.at,
       cause: `end:${before.id}`,
-      ended,
+      ended: [ended],
       moved,
     },
     note,

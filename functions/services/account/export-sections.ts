@@ -135,6 +135,28 @@ async function collectLessons(ctx: Context, { studentId }: StudentCaller): Promi
   }));
 }
 
+async function collectCards(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const entries: unknown[] = [];
+  for (let afterId = 0; ;) {
+    const page = await ctx.pointCards.listAll(studentId, PAGE_SIZE, afterId);
+    entries.push(
+      ...page.map(({ course, chapter, lesson, addedAt, seenAt, dueAt, memory: { reps, lapses } }) => ({
+        course,
+        chapter,
+        lesson,
+        addedAt,
+        answeredAt: reps === 0 ? null : seenAt,
+        answers: reps,
+        forgotten: lapses,
+        dueAt,
+      })),
+    );
+    const last = page.at(-1);
+    if (page.length < PAGE_SIZE || last === undefined) return entries;
+    afterId = last.id;
+  }
+}
+
 async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: unknown[] = [];
   for (let afterId = 0; ;) {
@@ -303,6 +325,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'pushSettings', storedIn: 'account', collect: collectPushSettings },
   { name: 'openings', storedIn: 'account', collect: collectOpenings },
   { name: 'lessons', storedIn: 'here', collect: collectLessons },
+  { name: 'pointCards', storedIn: 'here', collect: collectCards },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },
   { name: 'questionReports', storedIn: 'here', collect: collectReports },

@@ -15,6 +15,7 @@ import type { TodayFigures } from '../../ports/attempts.ts';
 import type { PaperOutline } from '../../ports/papers.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
+import { decideLessons } from '../membership/decide-lessons.ts';
 import { listMocks } from '../mocks/list-mocks.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';
 
@@ -149,6 +150,13 @@ async function findNextLesson(
   return { course, slug, title, language, minutes, isBegun, read, all: slugs.length };
 }
 
+/** The cards that are due, of lessons that open for the student; while that cannot be decided, of free lessons. */
+async function countOpenCards(ctx: Context, caller: StudentCaller, { cardsDue }: TodayFigures): Promise<number> {
+  const ofFree = ({ isFree }: { readonly isFree: boolean }): boolean => isFree;
+  const opens = cardsDue.every(ofFree) ? ofFree : await decideLessons(ctx, caller).catch(() => ofFree);
+  return cardsDue.filter(opens).reduce((sum, { due }) => sum + due, 0);
+}
+
 /**
  * What the student's home page leads with; `language` is that of the page. Throws 'unauthenticated' when the account was
  * deleted.
@@ -160,10 +168,11 @@ export async function getToday(ctx: Context, caller: StudentCaller, language?: L
     findRunningMock(ctx, caller.studentId),
   ]);
   const { exam } = figures;
-  const [paper, next, lesson] = await Promise.all([
+  const [paper, next, lesson, cardsDue] = await Promise.all([
     findPaperOfDay(ctx, figures, language),
     running === null && exam !== null ? findNextMock(ctx, caller, exam) : null,
     findNextLesson(ctx, { studentId: caller.studentId, exam, language }),
+    countOpenCards(ctx, caller, figures),
   ]);
   return {
     now,
@@ -171,6 +180,7 @@ export async function getToday(ctx: Context, caller: StudentCaller, language?: L
     ...paper,
     streak: streakOf(figures.days, now),
     mistakesDue: figures.mistakesDue,
+    cardsDue,
     mock: running ?? next,
     lesson,
   };

@@ -27,8 +27,13 @@ const scheduledOf = ({ stability, difficulty, reps, lapses, scheduled_days: inte
 
 /** Schedules a question that was wrong or skipped on a day in India (YYYY-MM-DD): due the next day. */
 export function enterBook(day: string): Scheduled {
+  return afterFirstAnswer(day, false);
+}
+
+/** Schedules a card by its first answer, on a day in India (YYYY-MM-DD). */
+export function afterFirstAnswer(day: string, isKnown: boolean): Scheduled {
   const now = noonOf(day);
-  return scheduledOf(scheduler.next(createEmptyCard(now), now, Rating.Again).card);
+  return scheduledOf(scheduler.next(createEmptyCard(now), now, isKnown ? Rating.Good : Rating.Again).card);
 }
 
 /** Schedules a question that was last seen on `lastDay` and answered on `day` (YYYY-MM-DD in India). */

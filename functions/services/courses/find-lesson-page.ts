@@ -4,14 +4,13 @@ import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
 import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import { textOfDrawn } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
 import type { Context } from '../context.ts';
 import { nameOfReference } from '../papers/build-of.ts';
 import type { OfferedPapers } from '../papers/offered-papers.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';
-
-const textOf = (node: DrawnNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
 const figuresIn = (nodes: readonly DrawnNode[]): number =>
   nodes.reduce(
@@ -23,7 +22,7 @@ const figuresIn = (nodes: readonly DrawnNode[]): number =>
 const partsOf = (nodes: readonly DrawnNode[]): LessonPageFacts['parts'] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
-    return [{ id: node.attributes.id, title: textOf(node) }];
+    return [{ id: node.attributes.id, title: textOfDrawn(node) }];
   });
 
 function paperLinks(offered: OfferedPapers, { papers }: LessonContent): readonly LessonLink[] {

@@ -5,9 +5,8 @@ import { repliesCoursesText } from '#domain/text/en/replies-courses.ts';
 import { ServiceError } from '../../errors.ts';
 import type { ListedLesson, StoredPoints } from '../../ports/courses.ts';
 import type { Context } from '../context.ts';
-import { isAdmin } from '../identity/is-admin.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
-import { decideFor } from '../membership/require-access.ts';
+import { decideLessons } from '../membership/decide-lessons.ts';
 
 interface PointsInput {
   readonly caller: StudentCaller;
@@ -28,16 +27,12 @@ export async function getChapterPoints(
   ctx: Context,
   { caller, course, chapter, language }: PointsInput,
 ): Promise<ChapterPoints> {
-  const [found, decide, ofAll] = await Promise.all([
-    ctx.courses.find(course),
-    decideFor(ctx, caller),
-    isAdmin(ctx, caller.studentId),
-  ]);
+  const [found, opens] = await Promise.all([ctx.courses.find(course), decideLessons(ctx, caller)]);
   const head = found?.head.chapters.find(({ id }) => id === chapter);
   const lessons = found?.lessons.filter((lesson) => lesson.chapter === chapter) ?? [];
   if (found === null || head === undefined || lessons.length === 0)
     throw new ServiceError('not-found', repliesCoursesText().chapterGone);
-  const open = lessons.filter(({ free }) => ofAll || decide(free ? null : { module: found.head.module }).access);
+  const open = lessons.filter(({ free }) => opens({ module: found.head.module, isFree: free }));
   const stored = new Map((await ctx.courses.listPoints(course, chapter)).map((each) => [each.slug, each]));
   return {
     id: head.id,

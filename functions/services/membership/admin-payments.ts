@@ -2,7 +2,6 @@ import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { adminPaymentSchema } from '#contract/membership/payment.ts';
-import type { DaysLeftRefund } from '#domain/membership/part-refund.ts';
 import { LEAST_REFUND_PAISE, refundOfDaysLeft } from '#domain/membership/part-refund.ts';
 import { parsePaymentSearch } from '#domain/membership/payment-search.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
@@ -10,6 +9,7 @@ import type { Order, OrderState, PaymentException as StoredException } from '../
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
+import { periodsOf } from './order-replies.ts';
 import { ordersOf } from './require-payments.ts';
 
 const EXCEPTIONS = 'payment-alerts-newest';
@@ -18,15 +18,22 @@ const EXCEPTIONS = 'payment-alerts-newest';
 export const studentNames = async (ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   (await ctx.directory?.namesOf([...new Set(ids)])) ?? new Map();
 
+type DaysLeft = NonNullable<AdminPayment['payment']>['daysLeft'];
+
 /** What the rule of days left gives back now; null under the other rule, and where it gives back less than can be sent. */
-function daysLeftOf({ refundRule, clock }: Pick<Context, 'refundRule' | 'clock'>, order: Order): DaysLeftRefund | null {
-  const { payment, bought, amountPaise } = order;
+function daysLeftOf({ refundRule, clock }: Pick<Context, 'refundRule' | 'clock'>, order: Order): DaysLeft {
+  const { payment, bought, sold, amountPaise } = order;
   if (refundRule !== 'days-left' || payment === null || payment.refund !== null) return null;
-  const [startDate, endDate] = [bought?.startDate ?? null, bought?.endDate ?? null];
-  if (startDate === null || endDate === null) return null;
+  const spans = bought.flatMap(({ membershipType, startDate, endDate }) => {
+    const price = sold.find((each) => each.membershipType === membershipType)?.singlePaise;
+    return startDate === null || endDate === null || price === undefined
+      ? []
+      : [{ membershipType, startDate, endDate, singlePaise: price }];
+  });
+  if (spans.length === 0 || spans.length < sold.length) return null;
   const leftPaise = amountPaise - payment.refundedPaise;
-  const found = refundOfDaysLeft({ startDate, endDate }, { leftPaise, now: clock.now() });
-  return found.amountPaise < LEAST_REFUND_PAISE ? null : found;
+  const found = refundOfDaysLeft(spans, { leftPaise, now: clock.now() });
+  return found.amountPaise < LEAST_REFUND_PAISE ? null : { ...found, parts: [...found.parts] };
 }
 
 /** An order as admins see it, field by field. */
@@ -52,8 +59,7 @@ export function adminPaymentOf(
     seen: order.seen,
     createdAt: order.createdAt,
     gatewayOrderId: order.gatewayOrderId,
-    startDate: order.bought?.startDate ?? null,
-    endDate: order.bought?.endDate ?? null,
+    periods: periodsOf(order.bought),
     payment:
       payment === null
         ? null

@@ -1,9 +1,8 @@
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
-import { planOf } from '#domain/membership/plan.ts';
+import { grantTheSame, planOf } from '#domain/membership/plan.ts';
 import { opensNothing } from '#domain/membership/plan-contents.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
-import { isHeldForGood } from '#domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { Gateway, NewOrder, NewPaymentPage, Order } from '../../ports/payments.ts';
@@ -19,6 +18,7 @@ import { grantFree } from './grant-free.ts';
 import { orderReplyOf } from './order-replies.ts';
 import { countPlanContents } from './plan-contents.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
+import { refuseHeldForGood } from './refuse-held-for-good.ts';
 import { refuseBelowSalesAge } from './refuse-below-sales-age.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
@@ -125,8 +125,9 @@ async function closePages(ctx: Context, gateway: Gateway, left: readonly Order[]
 }
 
 /**
- * Refuses a second payment of a plan while the bank confirms the first, wherever that was begun. The gateway is asked
- * what it knows of the student's open orders for the plan, and their payment pages are closed.
+ * Refuses a second payment of a plan, or of another that grants one of its memberships, while the bank confirms the
+ * first, wherever that was begun. The gateway is asked what it knows of the student's open orders for them, and their
+ * payment pages are closed.
  */
 async function refuseWhileConfirming(
   ctx: Context,
@@ -135,7 +136,7 @@ async function refuseWhileConfirming(
 ): Promise<void> {
   const orders = ordersOf(ctx);
   const isOfPlan = (order: Order): boolean =>
-    order.planId === planId && ctx.clock.now() - Date.parse(order.createdAt) <= CLICK_MS;
+    grantTheSame(order.planId, planId) && ctx.clock.now() - Date.parse(order.createdAt) <= CLICK_MS;
   const own = (await orders.openOf(studentId, MOST_OPEN)).filter(isOfPlan);
   if (own.length === 0) return;
   await reconcileOwn(ctx, own);
@@ -179,9 +180,9 @@ async function addOrder(
   const plan = planOf(ctx.prices, planId);
   const now = ctx.clock.now();
   const { memberships } = await orders.holding(caller.studentId);
-  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', paymentMessagesText().heldForGood);
+  refuseHeldForGood(plan, memberships, now);
   if (opensNothing(planId, await countPlanContents(ctx)))
-    throw new ServiceError('conflict', paymentMessagesText().planEmpty);
+    throw new ServiceError('conflict', paymentMessagesText()[plan.grants.length > 1 ? 'planEmptyPart' : 'planEmpty']);
   await refuseWhileConfirming(ctx, gateway, { studentId: caller.studentId, planId });
   const { amountPaise, use } = await priceOf(ctx, { studentId: caller.studentId, planId, code });
   const added: NewOrder = {

@@ -5,7 +5,6 @@ import { ENTERED_MESSAGES, enteredPaymentIssues } from '#domain/membership/enter
 import { rupeeText } from '#domain/membership/money.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
-import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
 import { sellingIssue } from '#domain/membership/selling.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -14,9 +13,10 @@ import { findChangeable } from '../account/find-student.ts';
 import type { StudentChange } from '../account/student-change.ts';
 import type { Context } from '../context.ts';
 import { adminPaymentOf, studentNames } from './admin-payments.ts';
+import { refuseHeldForGood } from './refuse-held-for-good.ts';
 import { ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
-import { buyerOf } from './settle-payment.ts';
+import { buyerOf, soldPeriods } from './settle-payment.ts';
 
 /** A try fails only when another purchase of the same student came first; the next try reads that purchase. */
 const MOST_TRIES = 8;
@@ -64,7 +64,7 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
     orders.holding(studentId),
     buyerOf(ctx, order),
   ]);
-  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', paymentMessagesText().heldForGood);
+  refuseHeldForGood(plan, memberships, now);
   const paidAt = paidAtOf(body.receivedOn, now);
   const { way, reference, receivedOn, amountPaise } = body;
   const isNew = await orders.enter({
@@ -79,7 +79,7 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
       ...sold,
       holdingVersion: version,
       event: null,
-      period: boughtPeriod(plan, memberships, now),
+      periods: soldPeriods(ctx, plan, memberships),
       series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, Date.parse(paidAt)),
       paidAt,
       receiptDueAt: receiptDue(ctx, buyer.email),

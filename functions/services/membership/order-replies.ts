@@ -4,7 +4,7 @@ import type { PaidOrder } from '#domain/membership/double-payment.ts';
 import { paidBefore } from '#domain/membership/double-payment.ts';
 import { gstLines } from '#domain/membership/money.ts';
 import type { Receipt } from '#contract/membership/payment-overview.ts';
-import type { Order } from '../../ports/payments.ts';
+import type { HeldGrant, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { projected } from '../lib/projected.ts';
 
@@ -15,13 +15,16 @@ function stateOf({ state, seen }: Order): OrderReply['state'] {
   return seen === 'failed' ? 'failed' : 'open';
 }
 
+/** The memberships of an order as replies have them. */
+export const periodsOf = (periods: readonly HeldGrant[]): HeldGrant[] =>
+  periods.map(({ membershipType, startDate, endDate }) => ({ membershipType, startDate, endDate }));
+
 /** An order as students see it, without the gateway's ids and the click key. */
 export const orderReplyOf = (order: Order): OrderReply =>
   projected(orderSchema.entries, {
     ...order,
     state: stateOf(order),
-    startDate: order.bought?.startDate ?? null,
-    endDate: order.bought?.endDate ?? null,
+    periods: periodsOf(order.bought),
     receiptNumber: order.payment?.receiptNumber ?? null,
   });
 
@@ -54,8 +57,7 @@ export function receiptOf(
     reference: payment.reference,
     planId: order.planId,
     planName: order.planName,
-    startDate: order.sold?.startDate ?? null,
-    endDate: order.sold?.endDate ?? null,
+    periods: periodsOf(order.sold),
     amountPaise: order.amountPaise,
     coupon: order.coupon,
     taxablePaise,

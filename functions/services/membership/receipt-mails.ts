@@ -1,7 +1,10 @@
 import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { listText } from '#domain/lib/format.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
 import { endInstant, startInstant } from '#domain/membership/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
+import { grantsOf } from '#domain/membership/plan.ts';
 import { isPaymentWay } from '#domain/membership/entered-payment.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { mailsMembershipText } from '#domain/text/en/mails-membership.ts';
@@ -51,20 +54,23 @@ function wayLines({ method, reference }: Payment): readonly string[] {
 const planNameOf = ({ planId, planName }: Order): string =>
   spokenLanguage() === 'en' ? planName : plansText().names[planId];
 
+function arrivedLine({ sold }: Pick<Order, 'sold'>): string {
+  const { arrived, arrivedAll, until } = mailsMembershipText().receipt;
+  const held = sold.map(({ membershipType: plan, endDate }) => ({ plan, day: shortDayText(endDate) }));
+  const [first] = held;
+  return first !== undefined && held.length === 1 ? arrived(first) : arrivedAll({ held: listText(held.map(until)) });
+}
+
 /**
  * The receipt mail, with the same figures as in the profile. It has no link: nobody should learn to follow links in
  * mails about money.
  */
-export function receiptMail(
-  sender: Sender,
-  to: string,
-  { order, payment, endDate }: { order: Order; payment: Payment; endDate: string },
-): Mail {
+export function receiptMail(sender: Sender, to: string, { order, payment }: { order: Order; payment: Payment }): Mail {
   const { academy } = sender;
   const text = mailsMembershipText().receipt;
   const number = payment.receiptNumber;
   return mailOf(to, text.subject({ number, academy: academy.name }), [
-    text.arrived({ plan: order.planId, day: shortDayText(endDate) }),
+    arrivedLine(order),
     ...testLines(order),
     text.number({ number, moment: momentText(payment.paidAt), payment: payment.paymentId }),
     ...wayLines(payment),
@@ -78,16 +84,21 @@ export function receiptMail(
   ]);
 }
 
+/** Memberships of one type that now begin earlier, in order. */
+export interface MovedType {
+  readonly membershipType: MembershipType;
+  readonly periods: readonly NewPeriod[];
+}
+
 interface Refunded {
   readonly order: Order;
   readonly payment: Payment;
   readonly amountPaise: number;
-  /** Later memberships that now begin earlier, in order. */
-  readonly moved: readonly NewPeriod[];
+  readonly moved: readonly MovedType[];
 }
 
-function movedLines({ planId: plan }: Order, moved: readonly NewPeriod[]): readonly string[] {
-  const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
+function movedLines({ membershipType: plan, periods }: MovedType): readonly string[] {
+  const [first, last] = [periods[0]?.startDate, periods.at(-1)?.endDate];
   if (first === undefined || first === null) return [];
   const text = mailsMembershipText().refund;
   const from = shortDayText(startInstant(first));
@@ -98,19 +109,23 @@ function movedLines({ planId: plan }: Order, moved: readonly NewPeriod[]): reado
   ];
 }
 
-/** The mail that tells of a part that goes back, and what becomes of the membership. `endDate` is its new end, null where it stays. */
+/** The memberships that end otherwise because of a refund. */
+export type NewEnds = readonly { readonly membershipType: MembershipType; readonly endDate: string }[];
+
+/** The mail that tells of a part that goes back, and what becomes of the memberships; those without a new end stay. */
 export function partRefundMail(
   sender: Sender,
   to: string,
-  { order, payment, amountPaise, moved, endDate }: Refunded & { readonly endDate: string | null },
+  { order, payment, amountPaise, moved, ends }: Refunded & { readonly ends: NewEnds },
 ): Mail {
   const text = mailsMembershipText().refund;
-  const plan = order.planId;
+  const kept = grantsOf(order.planId).filter((type) => !ends.some(({ membershipType }) => membershipType === type));
   return mailOf(to, text.partSubject({ number: payment.receiptNumber }), [
     text.goesBack({ amount: exactRupeeText(amountPaise) }),
     ...testLines(order),
-    endDate === null ? text.stays({ plan }) : text.ends({ plan, day: shortDayText(endInstant(endDate)) }),
-    ...movedLines(order, moved),
+    ...ends.map(({ membershipType: plan, endDate }) => text.ends({ plan, day: shortDayText(endInstant(endDate)) })),
+    ...kept.map((plan) => text.stays({ plan })),
+    ...moved.flatMap(movedLines),
     text.unexpected(sender.academy),
     ...endLines(sender),
   ]);
@@ -126,7 +141,7 @@ export function refundMail(sender: Sender, to: string, { order, payment, amountP
     isEntered ? text.voided({ number, amount }) : text.goesBack({ amount }),
     ...testLines(order),
     text.hasEnded({ plan: order.planId }),
-    ...movedLines(order, moved),
+    ...moved.flatMap(movedLines),
     isEntered ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
     ...endLines(sender),
   ]);

@@ -1,11 +1,10 @@
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
-import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
+import { endInstant, startInstant } from '#domain/membership/membership.ts';
+import { wholeSpan } from '#domain/membership/part-refund.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
-import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
-import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { HeldPeriod } from '../../ports/membership.ts';
 import type { Order, Payment } from '../../ports/payments.ts';
@@ -13,10 +12,11 @@ import type { AuditNote } from '../../ports/staff.ts';
 import { directoryOf } from '../account/find-student.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
+import type { MovedType, NewEnds } from './receipt-mails.ts';
 import { partRefundMail } from './receipt-mails.ts';
 import { ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
-import { mailRefund, partException } from './settle-refund.ts';
+import { boughtBy, endedAt, mailRefund, movedTypes, partException } from './settle-refund.ts';
 
 /** A paid order and its payment. */
 export interface Paid {
@@ -69,10 +69,9 @@ export const noteOf = (
   ...told,
 });
 
-const rowOf = (memberships: readonly HeldPeriod[], { orderId }: Order, now: number): HeldPeriod | null => {
-  const row = memberships.find(({ clientId }) => clientId === orderId);
-  return row === undefined || isEnded(row, now) ? null : row;
-};
+/** Those of the memberships that would end later than this day or instant. */
+const longerThan = (rows: readonly HeldPeriod[], end: string): readonly HeldPeriod[] =>
+  rows.filter(({ endDate }) => endDate === null || endInstant(endDate) > endInstant(end));
 
 async function check(ctx: Context, { body }: PartChange, { order, payment }: Paid): Promise<void> {
   if (payment.refundedPaise !== body.seenRefundedPaise)
@@ -82,26 +81,26 @@ async function check(ctx: Context, { body }: PartChange, { order, payment }: Pai
   if (body.amountPaise === leftPaise) throw invalidFields({ amountPaise: PAYMENT_ADMIN_MESSAGES.wholeRest });
   if (body.membership === 'keep') return;
   const now = ctx.clock.now();
-  const row = rowOf((await ordersOf(ctx).holding(order.studentId)).memberships, order, now);
-  if (row === null) throw invalidFields({ membership: PAYMENT_ADMIN_MESSAGES.endedAlready });
+  const rows = boughtBy((await ordersOf(ctx).holding(order.studentId)).memberships, order.orderId, now);
+  if (rows.length === 0) throw invalidFields({ membership: PAYMENT_ADMIN_MESSAGES.endedAlready });
   if (body.membership === 'end') return;
   const { endDate } = body;
   if (endDate === null) throw invalidFields({ endDate: PAYMENT_ADMIN_MESSAGES.endNeeded });
   if (endDate < indiaDayOf(now)) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
-  if (row.startDate !== null && endInstant(endDate) < startInstant(row.startDate))
+  if (rows.some(({ startDate }) => startDate !== null && endInstant(endDate) < startInstant(startDate)))
     throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
-  if (row.endDate !== null && endInstant(endDate) >= endInstant(row.endDate))
-    throw invalidFields({ endDate: PAYMENT_ADMIN_MESSAGES.endNotEarlier });
+  if (longerThan(rows, endDate).length === 0) throw invalidFields({ endDate: PAYMENT_ADMIN_MESSAGES.endNotEarlier });
 }
 
 interface Shortened {
-  readonly endDate: string;
-  readonly moved: readonly NewPeriod[];
+  readonly ends: NewEnds;
+  readonly moved: readonly MovedType[];
 }
 
 /**
- * Moves the end of the membership that the payment bought, as the admin chose; those behind it begin earlier. Null where
- * it stays, has ended meanwhile, or was moved by an earlier try of this call.
+ * Moves the ends of the memberships that the payment bought, as the admin chose; those behind them begin earlier. One that
+ * ends before the chosen day stays. Null where nothing ends earlier, all have ended meanwhile, or an earlier try of this
+ * call has moved them.
  */
 async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Shortened | null> {
   const { body } = change;
@@ -111,13 +110,15 @@ async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Sh
   const endDate = body.membership === 'end' || body.endDate === null ? new Date(now - 1).toISOString() : body.endDate;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const holding = await ordersOf(ctx).holding(order.studentId);
-    const row = rowOf(holding.memberships, order, now);
-    if (row === null) return null;
-    const moved = moveForward(holding.memberships, row, endDate, now);
+    const { memberships } = holding;
+    const rows = longerThan(boughtBy(memberships, order.orderId, now), endDate);
+    if (rows.length === 0) return null;
+    const periods = endedAt(memberships, rows, { endDate, now });
+    const { moved } = periods;
     const note = noteOf(ctx, change, paid, {
       kind: 'part-refund-period',
       action: body.membership === 'end' ? 'ended' : 'changed',
-      before: { studentId: order.studentId, endDate: row.endDate },
+      before: { studentId: order.studentId, endDate: wholeSpan(rows)?.endDate ?? null },
       after: { studentId: order.studentId, endDate, ...(moved.length > 0 && { moved }) },
     });
     if (await ctx.audit.has(note.changeId)) return null;
@@ -127,17 +128,20 @@ async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Sh
         holdingVersion: holding.version,
         at: note.at,
         cause: `refund:${order.orderId}`,
-        ended: { id: row.id, startDate: row.startDate, endDate },
-        moved,
+        ...periods,
       },
       note,
     );
-    if (isMoved) return { endDate, moved };
+    if (isMoved)
+      return {
+        ends: rows.map(({ membershipType }) => ({ membershipType, endDate })),
+        moved: movedTypes(memberships, moved),
+      };
   }
   throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }
 
-/** A part goes back; the membership that the payment bought is kept, shortened or ended, as the admin chose. */
+/** A part goes back; the memberships that the payment bought are kept, shortened or ended, as the admin chose. */
 export function partRefund(ctx: Context, change: PartChange, paid: Paid): RefundKind {
   const { amountPaise, membership, endDate, seenRefundedPaise } = change.body;
   const { order, payment } = paid;
@@ -148,7 +152,7 @@ export function partRefund(ctx: Context, change: PartChange, paid: Paid): Refund
     amountPaise,
     beforePaise: seenRefundedPaise,
     asked: {
-      before: { studentId, refundedPaise: seenRefundedPaise, endDate: order.bought?.endDate ?? null },
+      before: { studentId, refundedPaise: seenRefundedPaise, endDate: wholeSpan(order.bought)?.endDate ?? null },
       after: { amountPaise, membership, ...(membership === 'shorten' && { endDate }) },
     },
     refused: { before: { studentId, amountPaise }, after: {} },
@@ -164,7 +168,7 @@ export function partRefund(ctx: Context, change: PartChange, paid: Paid): Refund
       const shortened = await shorten(ctx, change, paid);
       if (!isNew && shortened === null) return;
       mailRefund(ctx, order, (to) =>
-        partRefundMail(ctx, to, { order, payment, amountPaise, moved: [], endDate: null, ...shortened }),
+        partRefundMail(ctx, to, { order, payment, amountPaise, moved: [], ends: [], ...shortened }),
       );
     },
   };

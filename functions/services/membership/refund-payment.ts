@@ -1,6 +1,7 @@
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
+import { wholeSpan } from '#domain/membership/part-refund.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
@@ -33,7 +34,7 @@ const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =
 
 const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 
-/** All that part refunds have left goes back, and the membership that the payment bought ends. */
+/** All that part refunds have left goes back, and every membership that the payment bought ends. */
 function wholeRefund(ctx: Context, change: PaymentChange, paid: Paid): RefundKind {
   const { order, payment } = paid;
   const { state, studentId } = order;
@@ -43,7 +44,7 @@ function wholeRefund(ctx: Context, change: PaymentChange, paid: Paid): RefundKin
     amountPaise,
     beforePaise: payment.refundedPaise,
     asked: {
-      before: { state, studentId, endDate: order.bought?.endDate ?? null },
+      before: { state, studentId, endDate: wholeSpan(order.bought)?.endDate ?? null },
       after: { state: 'refunded', amountPaise },
     },
     refused: { before: { state, studentId, amountPaise: order.amountPaise }, after: { state } },

@@ -26,9 +26,9 @@ export async function sendReceipt(
   order: Order,
   { email, language }: Reader,
 ): Promise<void> {
-  const { payment, sold } = order;
-  if (mailer === null || orders === null || payment === null || sold === null || email === '') return;
-  await mailer.send(ctx.inLanguage(language, () => receiptMail(ctx, email, { order, payment, endDate: sold.endDate })));
+  const { payment } = order;
+  if (mailer === null || orders === null || payment === null || order.sold.length === 0 || email === '') return;
+  await mailer.send(ctx.inLanguage(language, () => receiptMail(ctx, email, { order, payment })));
   await orders.receiptSent(payment.paymentId);
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/lib/languages.ts';
-import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import type { Membership } from '#domain/membership/membership.ts';
+import { boughtPeriods } from '#domain/membership/purchase.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
+import type { Plan } from '#domain/membership/plan.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
@@ -12,9 +14,11 @@ import type {
   NewOrder,
   NewPaymentException,
   Order,
+  SoldPeriod,
 } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { noteException } from './note-exception.ts';
+import { refuseHeldForGood } from './refuse-held-for-good.ts';
 import { isKnownTo, ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
 
@@ -60,6 +64,19 @@ export async function buyerOf(
   };
 }
 
+/** The memberships that a plan grants to a student who holds these, each with the price of its type alone today. */
+export const soldPeriods = (
+  { prices, clock }: Pick<Context, 'prices' | 'clock'>,
+  plan: Plan,
+  held: readonly Membership[],
+): readonly SoldPeriod[] =>
+  boughtPeriods(plan, held, clock.now()).map(({ membershipType, startDate, endDate }) => ({
+    membershipType,
+    startDate,
+    endDate,
+    singlePaise: planOf(prices, membershipType).pricePaise,
+  }));
+
 /**
  * What a payment of the order buys by what the student holds now. Throws 'conflict' for a membership that is held for
  * life when `refusesHeld`: money that has arrived is never refused for that.
@@ -76,8 +93,7 @@ export async function fulfilmentOf(
     buyerOf(ctx, order),
   ]);
   const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
-  if (refusesHeld && isHeldForGood(plan, memberships, now))
-    throw new ServiceError('conflict', paymentMessagesText().heldForGood);
+  if (refusesHeld) refuseHeldForGood(plan, memberships, now);
   const { paymentId, amountPaise, currency, method } = payment;
   return {
     buyer,
@@ -90,7 +106,7 @@ export async function fulfilmentOf(
       ...sold,
       holdingVersion: version,
       event,
-      period: boughtPeriod(plan, memberships, now),
+      periods: soldPeriods(ctx, plan, memberships),
       series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
       paidAt: new Date(now).toISOString(),
       receiptDueAt: receiptDue(ctx, buyer.email),
@@ -154,9 +170,9 @@ const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise
   planOf(prices, planId).pricePaise !== amountPaise + (coupon?.discountPaise ?? 0);
 
 /**
- * Turns a captured payment into a membership exactly once, whether the payment page, a webhook or a check reports it. One
- * that the gateway calls captured and also failed or refunded fulfils nothing. Money that matches no open order becomes an
- * exception. Throws 'unavailable' when it could not be written.
+ * Turns a captured payment into its memberships exactly once, whether the payment page, a webhook or a check reports it.
+ * One that the gateway calls captured and also failed or refunded fulfils nothing. Money that matches no open order
+ * becomes an exception. Throws 'unavailable' when it could not be written.
  */
 export async function settlePayment(ctx: Context, told: GatewayPayment, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);

@@ -1,13 +1,15 @@
-import { endInstant } from '#domain/membership/membership.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
+import { isEnded, MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Mail } from '../../ports/lib.ts';
-import type { Holding, PeriodChange } from '../../ports/membership.ts';
+import type { HeldPeriod, Holding, PeriodChange } from '../../ports/membership.ts';
 import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { mailAlerts } from './alert-mails.ts';
+import type { MovedType } from './receipt-mails.ts';
 import { refundMail } from './receipt-mails.ts';
 import { noteException } from './note-exception.ts';
 import { ordersOf } from './require-payments.ts';
@@ -35,26 +37,50 @@ export function mailRefund(ctx: Context, { studentId }: Order, mailTo: (email: s
   });
 }
 
+/** The memberships that an order bought and that have not ended, the oldest first. */
+export const boughtBy = (memberships: readonly HeldPeriod[], orderId: string, now: number): readonly HeldPeriod[] =>
+  memberships.filter((row) => row.orderId === orderId && !isEnded(row, now));
+
 /**
- * The new periods after a refund. A membership still runs at the instant of its end, so the new end is a millisecond
- * ago; an ended one keeps its end.
+ * New ends for some memberships of a student, and earlier starts for those behind them. An order buys a type once, and
+ * one type never moves another, so that each is reckoned by itself.
+ */
+export const endedAt = (
+  memberships: readonly HeldPeriod[],
+  rows: readonly HeldPeriod[],
+  { endDate, now }: { readonly endDate: string; readonly now: number },
+): Pick<PeriodChange, 'ended' | 'moved'> => ({
+  ended: rows.map(({ id, startDate }) => ({ id, startDate, endDate })),
+  moved: rows.flatMap((row) => moveForward(memberships, row, endDate, now)),
+});
+
+/** Later memberships that begin earlier, each type by itself, as the mail to their student has them. */
+export function movedTypes(memberships: readonly HeldPeriod[], moved: readonly NewPeriod[]): readonly MovedType[] {
+  const typeOf = ({ id }: NewPeriod): MembershipType | undefined =>
+    memberships.find((row) => row.id === id)?.membershipType;
+  return MEMBERSHIP_TYPES.flatMap((membershipType) => {
+    const periods = moved.filter((each) => typeOf(each) === membershipType);
+    return periods.length === 0 ? [] : [{ membershipType, periods }];
+  });
+}
+
+/**
+ * The new periods after a refund, in one change of all memberships that the order bought. A membership still runs at the
+ * instant of its end, so the new end is a millisecond ago; an ended one keeps its end.
  */
 function periodsAfter({ memberships, version }: Holding, { orderId, studentId }: Order, now: number): PeriodChange {
-  const row = memberships.find(({ clientId }) => clientId === orderId);
   const endDate = new Date(now - 1).toISOString();
-  const isOver = row === undefined || (row.endDate !== null && endInstant(row.endDate) < now);
   return {
     studentId,
     holdingVersion: version,
     at: new Date(now).toISOString(),
     cause: `refund:${orderId}`,
-    ended: isOver ? null : { id: row.id, startDate: row.startDate, endDate },
-    moved: isOver ? [] : moveForward(memberships, row, endDate, now),
+    ...endedAt(memberships, boughtBy(memberships, orderId, now), { endDate, now }),
   };
 }
 
 /**
- * Ends the membership that the payment bought (terms, rule 6), moves later ones forward, and returns the moved periods.
+ * Ends the memberships that the payment bought (terms, rule 6), moves later ones forward, and returns the moved periods.
  * Null when another call has refunded it; a larger refunded sum is then still stored. Throws 'unavailable' when it
  * could not be written.
  */
@@ -68,13 +94,14 @@ export async function endRefunded(
   const orders = ordersOf(ctx);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = ctx.clock.now();
-    const periods = periodsAfter(await orders.holding(order.studentId), order, now);
+    const holding = await orders.holding(order.studentId);
+    const periods = periodsAfter(holding, order, now);
     if (await orders.refund({ order, paymentId, ...refund, at: periods.at, periods, event })) {
       const { payment } = order;
-      const { moved } = periods;
-      if (payment !== null)
-        mailRefund(ctx, order, (to) => refundMail(ctx, to, { order, payment, amountPaise: refund.amountPaise, moved }));
-      return moved;
+      const { amountPaise } = refund;
+      const moved = movedTypes(holding.memberships, periods.moved);
+      if (payment !== null) mailRefund(ctx, order, (to) => refundMail(ctx, to, { order, payment, amountPaise, moved }));
+      return periods.moved;
     }
     const stored = await orders.findByPayment(paymentId);
     if (stored?.payment?.refund !== null) return null;

@@ -10,6 +10,8 @@ import type {
 } from '../../ports/attempts.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
 import { findExam } from '#domain/papers/exams.ts';
+import type { DueRow } from '../courses/d1-point-cards.ts';
+import { COUNT_DUE_CARDS, dueCardsOf } from '../courses/d1-point-cards.ts';
 import { countStatements } from './count-statements.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -172,7 +174,7 @@ async function readToday(
 ): Promise<TodayFigures> {
   const own = (sql: string, ...values: readonly (number | string)[]): D1PreparedStatement =>
     database.prepare(sql).bind(realm, studentId, ...values);
-  const [exams, days, due, papers] = (
+  const [exams, days, due, papers, cards] = (
     await database.batch([
       own('SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2'),
       own(
@@ -188,12 +190,14 @@ async function readToday(
          WHERE realm = ?1 AND student_id = ?2 AND exam = (SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2) LIMIT ?3`,
         MOST_PAPERS,
       ),
+      own(COUNT_DUE_CARDS, now),
     ])
   ).map(({ results }) => results);
   return {
     exam: findExam((exams as { readonly exam: string }[])[0]?.exam)?.id ?? null,
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
     mistakesDue: (due as { readonly due: number }[])[0]?.due ?? 0,
+    cardsDue: ((cards ?? []) as DueRow[]).map(dueCardsOf),
     taken: ((papers ?? []) as BestRow[]).map(takenOf),
   };
 }

@@ -28,12 +28,12 @@ const CHAPTERS =
  */
 export const LESSON_ORDER = `${CHAPTER_ORDER}, t.number, t.digest IS t.file_digest, iif(t.digest IS t.file_digest, t.slug, ''), t.id DESC`;
 export const CHAPTER_JOIN = 'chapters AS c ON c.course = t.course AND c.slug = t.chapter AND c.deleted_at IS NULL';
-const IS_PUBLISHED = "t.status = 'published' AND t.deleted_at IS NULL";
+export const IS_PUBLISHED = "t.status = 'published' AND t.deleted_at IS NULL";
 
 const CHAPTERS_OF = `${CHAPTERS} AND c.course = ?1 ORDER BY ${CHAPTER_ORDER}`;
 const ALL_CHAPTERS = `${CHAPTERS} ORDER BY c.course, ${CHAPTER_ORDER}`;
 /** Without the texts, which are long. */
-const OTHER_NAMES = `(SELECT json_group_array(json_object('language', value ->> '$.language', 'title', value ->> '$.title',
+export const OTHER_NAMES = `(SELECT json_group_array(json_object('language', value ->> '$.language', 'title', value ->> '$.title',
     'summary', value ->> '$.summary')) FROM json_each(t.translations)) AS translations`;
 const LESSONS_OF = `SELECT t.slug, t.title, t.summary, t.language, t.minutes, t.free, t.chapter, ${OTHER_NAMES}
   FROM lessons AS t JOIN ${CHAPTER_JOIN} WHERE t.course = ?1 AND ${IS_PUBLISHED} ORDER BY ${LESSON_ORDER}`;
@@ -41,9 +41,10 @@ const CONTENT = `SELECT content, recording_id, file_id, checked FROM lessons AS 
   WHERE course = ?1 AND slug = ?2 AND ${IS_PUBLISHED}`;
 
 /** The points alone: the texts beside them are long. */
-const POINTS = `SELECT slug, coalesce(content -> '$.points', '[]') AS points,
+export const POINT_COLUMNS = `t.slug, coalesce(t.content -> '$.points', '[]') AS points,
     (SELECT json_group_array(json_object('language', value ->> '$.language', 'points', json(value -> '$.points')))
-      FROM json_each(t.content, '$.translations')) AS translations
+      FROM json_each(t.content, '$.translations')) AS translations`;
+const POINTS = `SELECT ${POINT_COLUMNS}
   FROM lessons AS t WHERE course = ?1 AND chapter = ?2 AND ${IS_PUBLISHED}`;
 
 type LessonFacts = Omit<ListedLesson, 'free' | 'translations'> & {

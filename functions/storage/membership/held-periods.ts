@@ -4,8 +4,7 @@ import type { HeldRow } from '../account/student-rows.ts';
 import { heldMembershipOf, isOfKnownType } from '../account/student-rows.ts';
 
 interface PeriodRow extends HeldRow {
-  readonly client_id: string | null;
-  readonly is_bought: number;
+  readonly order_id: string | null;
 }
 
 const NOTHING_HELD = '0.0.0';
@@ -17,8 +16,7 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
     .first<string>('stamp');
   const { results } = await database
     .prepare(
-      `SELECT id, version, membership_type, plan, exam_type, start_date, end_date, special_membership, client_id,
-         EXISTS (SELECT 1 FROM payments WHERE order_id = memberships.client_id) AS is_bought
+      `SELECT id, version, membership_type, plan, exam_type, start_date, end_date, special_membership, order_id
        FROM memberships WHERE student_id = ?1 ORDER BY id`,
     )
     .bind(studentId)
@@ -26,8 +24,8 @@ async function read(database: D1Database, studentId: number): Promise<Holding> {
   return {
     memberships: results.filter(isOfKnownType).map((row) => ({
       ...heldMembershipOf(row),
-      clientId: row.client_id,
-      isBought: row.is_bought === 1,
+      orderId: row.order_id,
+      isBought: row.order_id !== null,
     })),
     version: version ?? NOTHING_HELD,
   };
@@ -63,7 +61,7 @@ export function periodStatements(
          AND (SELECT stamp FROM membership_stamps WHERE student_id = ?2) = ?3
          AND (?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6))`,
     )
-    .bind(JSON.stringify(ended === null ? moved : [ended, ...moved]), ...rest);
+    .bind(JSON.stringify([...ended, ...moved]), ...rest);
   if (moved.length === 0) return [change];
   const record = database
     .prepare(

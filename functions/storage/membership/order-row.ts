@@ -39,11 +39,10 @@ export interface OrderTableRow {
   readonly refunded_at: string | null;
   readonly refund_id: string | null;
   readonly refunded_paise: number | null;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
+  /** JSON lists of the memberships that it bought, as they are and as they were sold; null for none. */
+  readonly bought: string | null;
   readonly receipt_tries: number | null;
-  readonly sold_start: string | null;
-  readonly sold_end: string | null;
+  readonly sold: string | null;
   readonly coupon_code: string | null;
   readonly discount_paise: number;
   readonly coupon_held_until: string | null;
@@ -67,8 +66,14 @@ function paymentOf(row: OrderTableRow): Payment | null {
   };
 }
 
-const periodOf = (startDate: string | null, endDate: string | null): Order['bought'] =>
-  startDate === null || endDate === null ? null : { startDate, endDate };
+/** The memberships of an order, in the order in which it was sold: an index reads them by their type. */
+function periodsOf(row: Pick<OrderTableRow, 'bought' | 'sold'>): Pick<Order, 'bought' | 'sold'> {
+  const sold = JSON.parse(row.sold ?? '[]') as Order['sold'];
+  const bought = JSON.parse(row.bought ?? '[]') as Order['bought'];
+  const placeOf = (type: string): number => sold.findIndex(({ membershipType }) => membershipType === type);
+  const byPlace = bought.toSorted((one, other) => placeOf(one.membershipType) - placeOf(other.membershipType));
+  return { sold, bought: byPlace };
+}
 
 export function orderOf(row: OrderTableRow): Order {
   return {
@@ -95,8 +100,7 @@ export function orderOf(row: OrderTableRow): Order {
     checks: row.checks,
     payment: paymentOf(row),
     refundedPaymentId: row.refunded_payment_id,
-    bought: periodOf(row.start_date, row.end_date),
-    sold: periodOf(row.sold_start, row.sold_end),
+    ...periodsOf(row),
   };
 }
 

@@ -19,9 +19,9 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
           .bind(event.eventId, event.kind, event.receivedAt),
       ];
 
-const PAY = `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
-  SELECT ?1, order_id, ?3, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
-  WHERE order_id = ?2 AND amount_paise = ?15 AND ?3 <= amount_paise AND currency = ?4 AND state = 'open'
+const PAY = `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold, receipt_due_at, receipt_tries)
+  SELECT ?1, order_id, ?3, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?13 IS NOT NULL FROM orders
+  WHERE order_id = ?2 AND amount_paise = ?14 AND ?3 <= amount_paise AND currency = ?4 AND state = 'open'
     AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
     AND EXISTS (SELECT 1 FROM students WHERE id = ?10)
     AND ${hasUse({ now: '?6', payment: '?1' })}
@@ -46,8 +46,7 @@ const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatem
       f.isSameState ? 1 : 0,
       f.order.studentId,
       f.holdingVersion,
-      f.period.startDate,
-      f.period.endDate,
+      JSON.stringify(f.periods),
       f.receiptDueAt,
       f.order.amountPaise,
     );
@@ -69,18 +68,20 @@ const numberStatements = (database: D1Database, { order, paymentId, series }: Fu
     .bind(series, paymentId, order.orderId),
 ];
 
+/** A row for each membership that the order grants, in one statement. */
 const membershipStatement = (
   database: D1Database,
-  { order, paymentId, period, paidAt }: Fulfilment,
+  { order, paymentId, periods, paidAt }: Fulfilment,
 ): D1PreparedStatement =>
   database
     .prepare(
-      `INSERT INTO memberships (student_id, client_id, membership_type, plan, start_date, end_date, created_at)
-       SELECT student_id, order_id, plan_id, plan_name, ?3, ?4, ?5 FROM orders
+      `INSERT INTO memberships (student_id, order_id, membership_type, plan, start_date, end_date, created_at)
+       SELECT student_id, order_id, given.value ->> '$.membershipType', plan_name, given.value ->> '$.startDate', given.value ->> '$.endDate', ?4
+       FROM orders JOIN json_each(?3) AS given
        WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)
-       ON CONFLICT (student_id, client_id) DO NOTHING`,
+       ORDER BY given.key ON CONFLICT (order_id, membership_type) WHERE order_id IS NOT NULL DO NOTHING`,
     )
-    .bind(order.orderId, paymentId, period.startDate, period.endDate, paidAt);
+    .bind(order.orderId, paymentId, JSON.stringify(periods), paidAt);
 
 const closeStatement = (database: D1Database, { order, paymentId }: Fulfilment): D1PreparedStatement =>
   database
@@ -106,7 +107,7 @@ const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilm
           .bind(event.eventId, event.kind, event.receivedAt, paymentId),
       ];
 
-/** Payment, receipt number, membership and order state, for one transaction. The first inserts the payment. */
+/** Payment, receipt number, memberships and order state, for one transaction. The first inserts the payment. */
 export const fulfilmentStatements = (database: D1Database, f: Fulfilment): D1PreparedStatement[] => [
   paymentStatement(database, f),
   ...numberStatements(database, f),

@@ -397,9 +397,12 @@ CREATE TABLE memberships (
   created_at TEXT NOT NULL,
   -- The browser's own name for a membership that an admin grants: a second copy of the call makes no second row.
   client_id TEXT,
+  -- The order that bought it, which may have bought another type too; null for one that was granted.
+  order_id TEXT,
   version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0)
 ) STRICT;
 CREATE INDEX memberships_student ON memberships (student_id);
+CREATE UNIQUE INDEX memberships_order ON memberships (order_id, membership_type) WHERE order_id IS NOT NULL;
 CREATE INDEX memberships_running ON memberships (end_date, membership_type, start_date);
 CREATE UNIQUE INDEX memberships_client ON memberships (student_id, client_id);
 
@@ -758,6 +761,34 @@ CREATE TABLE lesson_progress (
 ) STRICT;
 CREATE INDEX lesson_progress_own ON lesson_progress (own_student_id);
 
+-- Points of lessons that a student repeats. A point is a lesson and the hash of its text in the lesson's main language.
+-- The memory is FSRS's, by India's days; a card that was never answered has none (reps 0).
+CREATE TABLE point_cards (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  realm TEXT NOT NULL,
+  student_id INTEGER NOT NULL,
+  own_student_id INTEGER GENERATED ALWAYS AS (CASE WHEN realm = '' THEN student_id END) STORED REFERENCES students (id) ON DELETE CASCADE,
+  course TEXT NOT NULL,
+  chapter TEXT NOT NULL,
+  lesson TEXT NOT NULL,
+  print TEXT NOT NULL,
+  -- The browser answers the card of a version, so that an answer that is sent again is not counted again.
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version > 0),
+  stability REAL NOT NULL DEFAULT 0,
+  difficulty REAL NOT NULL DEFAULT 0,
+  reps INTEGER NOT NULL DEFAULT 0,
+  lapses INTEGER NOT NULL DEFAULT 0,
+  interval_days INTEGER NOT NULL DEFAULT 0,
+  added_at TEXT NOT NULL,
+  seen_at TEXT NOT NULL,
+  due_at TEXT NOT NULL,
+  -- The browser's own name for the last answer.
+  answered_id TEXT,
+  UNIQUE (realm, student_id, course, lesson, print)
+) STRICT;
+CREATE INDEX point_cards_own ON point_cards (own_student_id);
+CREATE INDEX point_cards_due ON point_cards (realm, student_id, due_at, id);
+
 -- The roles that owners have given to ordinary accounts. Owners are ids 1, 2 and 3 and have no row here. The service knows
 -- the roles; one that a version does not know gives no rights.
 CREATE TABLE staff_roles (
@@ -942,8 +973,8 @@ CREATE TABLE coupons (
 ) STRICT;
 
 -- Orders, the payments that fulfil them, and what came that does not fit. Money is whole paise. A payment, its receipt's
--- number, its membership (client_id is the order's) and the order's state are written in one batch, and the unique keys
--- below make every second copy of it nothing, whichever way it comes.
+-- number, its memberships (one for each type that the plan grants) and the order's state are written in one batch, and the
+-- unique keys below make every second copy of it nothing, whichever way it comes.
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id TEXT NOT NULL UNIQUE,
@@ -1006,9 +1037,9 @@ CREATE TABLE payments (
   refunded_at TEXT,
   refund_id TEXT,
   refunded_paise INTEGER,
-  -- The time that a payment bought, as its receipt says it: the membership's own dates may move afterwards.
-  sold_start TEXT,
-  sold_end TEXT,
+  -- The memberships that a payment bought, as its receipt says them: their own dates may move afterwards. A JSON list of
+  -- {membershipType, startDate, endDate, singlePaise}, the last the price of the type alone when it was sold.
+  sold TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sold)),
   -- When the job may send a receipt's mail that is not known to have gone; null where there is none to send.
   receipt_due_at TEXT,
   receipt_tries INTEGER NOT NULL DEFAULT 0,
@@ -1329,12 +1360,11 @@ CREATE VIEW membership_stamps AS
 -- An order with what came for it and what it bought.
 CREATE VIEW order_records AS
   SELECT orders.*, payment_id, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state, refunded_at, refund_id, refunded_paise, receipt_due_at, receipt_tries,
-    memberships.start_date, memberships.end_date,
-    coalesce(payments.sold_start, memberships.start_date) AS sold_start, coalesce(payments.sold_end, memberships.end_date) AS sold_end,
-    reference
+    (SELECT json_group_array(json_object('membershipType', membership_type, 'startDate', start_date, 'endDate', end_date))
+      FROM memberships WHERE memberships.order_id = orders.order_id) AS bought,
+    sold, reference
   FROM orders
-  LEFT JOIN payments ON payments.order_id = orders.order_id
-  LEFT JOIN memberships ON memberships.student_id = orders.student_id AND memberships.client_id = orders.order_id;
+  LEFT JOIN payments ON payments.order_id = orders.order_id;
 
 CREATE TRIGGER students_claimed AFTER UPDATE OF status ON students
 WHEN OLD.status = 'unclaimed' AND NEW.status <> 'unclaimed'

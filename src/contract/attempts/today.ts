@@ -12,7 +12,7 @@ export const getToday = defineEndpoint({
   method: 'GET',
   path: '/api/today',
   summary:
-    "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, the mock test that runs or can be taken next, and the lesson to go on with. `exam` is null until one is chosen; then there is no paper and only a running mock. With `language`, the next paper is one that can be read in it, where there is one.",
+    "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, cards due, the mock test that runs or can be taken next, and the lesson to go on with. `exam` is null until one is chosen; then there is no paper and only a running mock. With `language`, the next paper is one that can be read in it, where there is one.",
   access: 'student',
   query: { language: v.optional(v.picklist(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`)) },
   body: null,
@@ -35,6 +35,8 @@ export const getToday = defineEndpoint({
     best: v.record(v.string(), v.number()),
     streak: v.object({ days: count, isTodayDone: v.boolean() }),
     mistakesDue: count,
+    /** Cards of lessons' points that are due. */
+    cardsDue: count,
     mock: v.nullable(
       v.object({
         mock: v.string(),

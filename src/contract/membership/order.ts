@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 
 import { usedCouponSchema } from './coupons.ts';
@@ -9,6 +10,13 @@ export const orderIdSchema = v.pipe(
   v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
   v.examples(['3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b']),
 );
+
+/** The time of one membership that an order bought. */
+export const periodSchema = v.object({
+  membershipType: v.picklist(MEMBERSHIP_TYPES),
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+});
 
 const ORDER_STATES = ['open', 'confirming', 'failed', 'paid', 'refunded'] as const;
 
@@ -26,9 +34,8 @@ export const orderSchema = v.object({
    * possible.
    */
   state: v.picklist(ORDER_STATES),
-  /** Dates of the membership that the order bought; null until it is paid. */
-  startDate: v.nullable(v.string()),
-  endDate: v.nullable(v.string()),
+  /** The memberships that the order bought, with their dates; none until it is paid. */
+  periods: v.array(periodSchema),
   receiptNumber: v.nullable(v.string()),
 });
 export type OrderReply = v.InferOutput<typeof orderSchema>;

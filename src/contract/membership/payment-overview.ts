@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { usedCouponSchema } from './coupons.ts';
-import { orderSchema } from './order.ts';
+import { orderSchema, periodSchema } from './order.ts';
 import { membershipSchema } from './subscriptions.ts';
 
 /** The content of a receipt. Money is whole paise; the taxable value and the taxes add up to the amount. */
@@ -17,8 +17,8 @@ export const receiptSchema = v.object({
   reference: v.string(),
   planId: v.picklist(PLAN_IDS),
   planName: v.string(),
-  startDate: v.nullable(v.string()),
-  endDate: v.nullable(v.string()),
+  /** The memberships that it bought, with the dates that it was sold with. */
+  periods: v.array(periodSchema),
   amountPaise: v.number(),
   coupon: usedCouponSchema,
   taxablePaise: v.number(),

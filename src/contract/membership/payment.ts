@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { usedCouponSchema } from './coupons.ts';
+import { periodSchema } from './order.ts';
 
 /** An order with its payment, as admins see it. Money is whole paise, times are ISO instants. */
 export const adminPaymentSchema = v.object({
@@ -20,8 +22,8 @@ export const adminPaymentSchema = v.object({
   seen: v.picklist(['none', 'authorized', 'failed']),
   createdAt: v.string(),
   gatewayOrderId: v.nullable(v.string()),
-  startDate: v.nullable(v.string()),
-  endDate: v.nullable(v.string()),
+  /** The memberships that it bought, with the dates that they have now. */
+  periods: v.array(periodSchema),
   payment: v.nullable(
     v.object({
       paymentId: v.string(),
@@ -35,7 +37,14 @@ export const adminPaymentSchema = v.object({
       /** Total refunded so far. While it is less than the price, the membership goes on. */
       refundedPaise: v.number(),
       /** What goes back by the academy’s rule of days left; null where its terms have another rule, or nothing would go back. */
-      daysLeft: v.nullable(v.object({ days: v.number(), daysLeft: v.number(), amountPaise: v.number() })),
+      daysLeft: v.nullable(
+        v.object({
+          parts: v.array(
+            v.object({ membershipType: v.picklist(MEMBERSHIP_TYPES), days: v.number(), daysLeft: v.number() }),
+          ),
+          amountPaise: v.number(),
+        }),
+      ),
       /** The refund that ended the membership, and the total refunded. */
       refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
     }),

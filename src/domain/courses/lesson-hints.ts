@@ -1,5 +1,5 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
-import { elementOf } from '../lib/drawn-node.ts';
+import { elementOf, textOfDrawn } from '../lib/drawn-node.ts';
 import type { Language } from '../lib/languages.ts';
 
 /** The task of a lesson whose steps are hints: a quote that begins so in bold. */
@@ -9,14 +9,12 @@ const ANSWER: Readonly<Record<Language, string>> = { en: 'Answer', gu: 'જવ�
 
 const isElement = (node: DrawnNode | undefined, tag: string): node is DrawnElement =>
   typeof node === 'object' && node.tag === tag;
-const textOf = (node: DrawnNode | undefined): string =>
-  node === undefined ? '' : typeof node === 'string' ? node : node.children.map(textOf).join('');
 
 /** Whether a quote is the task of a lesson. */
 export function isTask(quote: DrawnElement): boolean {
   const [first] = quote.children;
   if (quote.tag !== 'blockquote' || !isElement(first, 'p') || !isElement(first.children[0], 'strong')) return false;
-  return BEGINNINGS.has(textOf(first.children[0]).trim());
+  return BEGINNINGS.has(textOfDrawn(first.children[0]).trim());
 }
 
 function drawHint(step: DrawnElement, name: string): DrawnElement {

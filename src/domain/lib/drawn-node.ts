@@ -141,6 +141,10 @@ export interface DrawnElement {
 /** A text or an element. Texts are never markup. */
 export type DrawnNode = string | DrawnElement;
 
+/** The words of a node without its marks. `textOf` writes a piece of text, where it is not written as it is. */
+export const textOfDrawn = (node: DrawnNode, textOf: (text: string) => string = (text) => text): string =>
+  typeof node === 'string' ? textOf(node) : node.children.map((child) => textOfDrawn(child, textOf)).join('');
+
 /** Makes an element; undefined attributes are left out. */
 export const elementOf = (
   tag: DrawnTag,

@@ -3,6 +3,8 @@ import type { Plan } from './plan.ts';
 
 /** A plan as the page hands it to the island. */
 export interface Offer extends Plan {
+  /** What its memberships cost one by one, in paise; null for a plan of one. */
+  readonly singlesPaise: number | null;
   readonly purpose: string;
   /** What it opens, and where to begin. */
   readonly opens: readonly { readonly area: AreaKey; readonly name: string; readonly path: string }[];

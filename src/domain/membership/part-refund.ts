@@ -2,6 +2,7 @@ import { addDays, DAY_MS, indiaDayOf, isCalendarDate } from '../lib/india-time.t
 import { STUDENT_MESSAGES } from '../account/student-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { PAYMENT_ADMIN_MESSAGES } from './payment-messages.ts';
+import type { MembershipType } from './membership.ts';
 import { endInstant, startInstant } from './membership.ts';
 
 /** What becomes of the membership when a part of its price goes back. */
@@ -58,21 +59,68 @@ function daysOf({ startDate, endDate }: Span): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 }
 
-/** A refund by the days that are left. */
+/** A membership that a payment bought, with the price of its type alone when it was sold. */
+interface PricedSpan extends Span {
+  readonly membershipType: MembershipType;
+  readonly singlePaise: number;
+}
+
+/** A refund by the days that are left, of each membership that was bought. */
 export interface DaysLeftRefund {
-  readonly days: number;
-  readonly daysLeft: number;
+  readonly parts: readonly {
+    readonly membershipType: MembershipType;
+    readonly days: number;
+    readonly daysLeft: number;
+  }[];
   readonly amountPaise: number;
+}
+
+/** Divides a sum by weights into whole paise that add up to it. */
+function divided(sum: number, weights: readonly number[]): readonly number[] {
+  const total = weights.reduce((all, weight) => all + weight, 0);
+  const upTo = (count: number): number =>
+    total <= 0
+      ? Math.floor((sum * count) / weights.length)
+      : Math.floor((sum * weights.slice(0, count).reduce((all, weight) => all + weight, 0)) / total);
+  return weights.map((_, index) => upTo(index + 1) - upTo(index));
 }
 
 /**
  * What the rule of days left gives back at `now` (epoch milliseconds): the price, less what went back before, × whole days
- * left ÷ days of the membership, rounded down to the rupee.
+ * left ÷ days of the membership, rounded down to the rupee. The price of a bundle is divided over its memberships as
+ * their prices stood to each other when it was sold.
  */
-export function refundOfDaysLeft(span: Span, { leftPaise, now }: { leftPaise: number; now: number }): DaysLeftRefund {
-  const days = daysOf(span);
-  const daysLeft = Math.max(0, Math.min(days, Math.floor((endInstant(span.endDate) - now) / DAY_MS)));
-  return { days, daysLeft, amountPaise: days <= 0 ? 0 : Math.floor((leftPaise * daysLeft) / days / 100) * 100 };
+export function refundOfDaysLeft(
+  spans: readonly PricedSpan[],
+  { leftPaise, now }: { leftPaise: number; now: number },
+): DaysLeftRefund {
+  const shares = divided(
+    leftPaise,
+    spans.map(({ singlePaise }) => singlePaise),
+  );
+  const parts = spans.map((span) => {
+    const days = daysOf(span);
+    const daysLeft = Math.max(0, Math.min(days, Math.floor((endInstant(span.endDate) - now) / DAY_MS)));
+    return { membershipType: span.membershipType, days, daysLeft };
+  });
+  const paise = parts.reduce(
+    (sum, { days, daysLeft }, index) => sum + (days <= 0 ? 0 : Math.floor(((shares[index] ?? 0) * daysLeft) / days)),
+    0,
+  );
+  return { parts, amountPaise: Math.floor(paise / 100) * 100 };
+}
+
+/** From the first day of the memberships that a payment bought to their last; null where one has no such day. */
+export function wholeSpan(
+  periods: readonly { readonly startDate: string | null; readonly endDate: string | null }[],
+): Span | null {
+  const spans = periods.flatMap(({ startDate, endDate }) =>
+    startDate === null || endDate === null ? [] : [{ startDate, endDate }],
+  );
+  const [first] = spans.toSorted((one, other) => startInstant(one.startDate) - startInstant(other.startDate));
+  const last = spans.toSorted((one, other) => endInstant(one.endDate) - endInstant(other.endDate)).at(-1);
+  if (first === undefined || last === undefined || spans.length < periods.length) return null;
+  return { startDate: first.startDate, endDate: last.endDate };
 }
 
 interface Part {

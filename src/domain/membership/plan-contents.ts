@@ -4,7 +4,7 @@ import { plansText } from '../text/en/plans.ts';
 import type { Module } from './access.ts';
 import { ENTITLEMENTS, MODULES } from './access.ts';
 import type { PlanId } from './plan.ts';
-import { PLAN_IDS } from './plan.ts';
+import { grantsOf, PLAN_IDS } from './plan.ts';
 
 /** What plans open: a module, or what belongs to none. */
 export const AREA_KEYS = [...MODULES, 'other'] as const;
@@ -47,9 +47,15 @@ export function planContentsOf(counted: readonly CountedContent[]): PlanContents
   };
 }
 
-/** Whether a plan opens nothing today but what every student has without it. */
+/**
+ * Whether a membership that the plan grants opens nothing today but what every student has without it. Then nobody can
+ * buy the plan: a bundle would sell that membership for nothing.
+ */
 export const opensNothing = (id: PlanId, contents: PlanContents): boolean =>
-  ENTITLEMENTS[id].every((area) => KINDS.every((kind) => contents[area][kind] === 0));
+  grantsOf(id).some((type) => ENTITLEMENTS[type].every((area) => KINDS.every((kind) => contents[area][kind] === 0)));
+
+/** Why a plan that opens nothing cannot be bought, instead of its button. */
+export const emptyText = (id: PlanId): string => (grantsOf(id).length > 1 ? plansText().emptyPart : plansText().empty);
 
 export const emptyPlans = (contents: PlanContents): readonly PlanId[] =>
   PLAN_IDS.filter((id) => opensNothing(id, contents));

@@ -1,14 +1,32 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { MembershipType } from './membership.ts';
 
-/** The plans for sale; each is a membership type. A FreeTrial comes with a new account and is not for sale. */
-export const PLAN_IDS = [
+/** The membership types for sale, each with a plan of its own. A FreeTrial comes with a new account and is not for sale. */
+export const SOLD_TYPES = [
   '1-Year',
   '3-Year',
   'English-1-Year',
   'TestSeries',
 ] as const satisfies readonly MembershipType[];
+export type SoldType = (typeof SOLD_TYPES)[number];
+
+/** The plans for sale: one for each type, and bundles, which grant several types by one order. */
+export const PLAN_IDS = [...SOLD_TYPES, '1-Year+TestSeries'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
+
+/** What bundles grant. It never changes once sold, for orders are read by it: another bundle is another id. */
+const BUNDLES: Readonly<Record<Exclude<PlanId, SoldType>, readonly SoldType[]>> = {
+  '1-Year+TestSeries': ['1-Year', 'TestSeries'],
+};
+
+const isBundle = (id: PlanId): id is keyof typeof BUNDLES => Object.hasOwn(BUNDLES, id);
+
+/** The types of membership that a plan grants: its own, or those of a bundle. */
+export const grantsOf = (id: PlanId): readonly SoldType[] => (isBundle(id) ? BUNDLES[id] : [id]);
+
+/** Whether two plans grant a membership of one type, so that the second of two payments renews what the first began. */
+export const grantTheSame = (one: PlanId, other: PlanId): boolean =>
+  grantsOf(one).some((type) => grantsOf(other).includes(type));
 
 export interface Plan {
   readonly id: PlanId;
@@ -17,6 +35,8 @@ export interface Plan {
   readonly months: number;
   /** The price, all taxes included. */
   readonly pricePaise: number;
+  /** The types of membership that it grants, each for `months`. */
+  readonly grants: readonly SoldType[];
 }
 
 export interface PriceList {
@@ -59,7 +79,17 @@ function parsePlan(data: unknown, id: PlanId, index: number): Plan {
     return refuse(`${path}months`, `must be a whole number from 1 to ${MOST_MONTHS}`);
   if (!isWhole(pricePaise, PRICE.least, PRICE.most))
     return refuse(`${path}pricePaise`, `must be whole paise from ${PRICE.least} to ${PRICE.most}`);
-  return { id, name, months, pricePaise };
+  return { id, name, months, pricePaise, grants: grantsOf(id) };
+}
+
+/** Refuses a bundle that costs no less than its memberships bought one by one. */
+function refuseDearBundles(plans: readonly Plan[]): void {
+  for (const [index, { grants, pricePaise }] of plans.entries()) {
+    if (grants.length === 1) continue;
+    const single = plans.filter(({ id }) => grants.some((type) => type === id));
+    const sum = single.reduce((total, plan) => total + plan.pricePaise, 0);
+    if (pricePaise >= sum) refuse(`plans.${index}.pricePaise`, `must be less than its plans cost one by one, ${sum}`);
+  }
 }
 
 /** Parses src/content/plans.json strictly. Throws with the path and the reason of the first issue. */
@@ -74,7 +104,9 @@ export function parsePriceList(data: unknown): PriceList {
     return refuse('serviceCode', 'must be four to eight digits in quotes');
   if (!Array.isArray(plans) || plans.length !== PLAN_IDS.length)
     return refuse('plans', `must be a list of ${PLAN_IDS.length}`);
-  return { currency, gstPercent, serviceCode, plans: PLAN_IDS.map((id, index) => parsePlan(plans[index], id, index)) };
+  const parsed = PLAN_IDS.map((id, index) => parsePlan(plans[index], id, index));
+  refuseDearBundles(parsed);
+  return { currency, gstPercent, serviceCode, plans: parsed };
 }
 
 /** The plan with this id. */

@@ -1,7 +1,7 @@
 import { addMonths, indiaDayOf, isCalendarDate } from '../lib/india-time.ts';
-import type { Membership } from './membership.ts';
+import type { Membership, MembershipType } from './membership.ts';
 import { endInstant, isEnded } from './membership.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, SoldType } from './plan.ts';
 
 /** The period that a purchase buys: from an ISO instant to the last moment of a day in India (YYYY-MM-DD). */
 export interface BoughtPeriod {
@@ -9,6 +9,11 @@ export interface BoughtPeriod {
   readonly endDate: string;
   /** A renewal extends a membership of the same type; any other purchase begins at once. */
   readonly isRenewal: boolean;
+}
+
+/** The period of one of the memberships that a plan grants. */
+export interface GrantPeriod extends BoughtPeriod {
+  readonly membershipType: SoldType;
 }
 
 /** What a form for a grant has in its fields. */
@@ -35,30 +40,49 @@ export function filledLastDay(months: PlanMonths, before: GrantFields, after: Gr
 }
 
 /** Memberships of the same type that have not ended, later ones included. */
-const running = (plan: Plan, held: readonly Membership[], now: number): readonly Membership[] =>
-  held.filter((each) => each.membershipType === plan.id && !isEnded(each, now));
-
-/** Whether the student holds this type without an end, so that there is nothing to buy. `now` epoch milliseconds. */
-export const isHeldForGood = (plan: Plan, held: readonly Membership[], now: number): boolean =>
-  running(plan, held, now).some(({ endDate }) => endDate === null);
+const running = (type: MembershipType, held: readonly Membership[], now: number): readonly Membership[] =>
+  held.filter((each) => each.membershipType === type && !isEnded(each, now));
 
 /**
- * The period of a plan that is paid for at `now` (epoch milliseconds, server's clock). A renewal of the same type
- * begins when the last one held ends and adds its whole time. Any other plan begins at once, beside the memberships
- * held.
+ * The types of a plan that the student holds without an end, so that there is nothing to buy of them. A plan with any
+ * such type is not sold: its price would be paid for nothing in part. `now` epoch milliseconds.
  */
-export function boughtPeriod(plan: Plan, held: readonly Membership[], now: number): BoughtPeriod {
-  const ends = running(plan, held, now).flatMap(({ endDate }) => (endDate === null ? [] : [endInstant(endDate)]));
+export const heldForGood = (
+  { grants }: Pick<Plan, 'grants'>,
+  held: readonly Membership[],
+  now: number,
+): readonly SoldType[] => grants.filter((type) => running(type, held, now).some(({ endDate }) => endDate === null));
+
+function boughtPeriod(
+  { membershipType, months }: { readonly membershipType: MembershipType; readonly months: number },
+  held: readonly Membership[],
+  now: number,
+): BoughtPeriod {
+  const ends = running(membershipType, held, now).flatMap(({ endDate }) =>
+    endDate === null ? [] : [endInstant(endDate)],
+  );
   if (ends.length === 0)
     return {
       startDate: new Date(now).toISOString(),
-      endDate: addMonths(indiaDayOf(now), plan.months),
+      endDate: addMonths(indiaDayOf(now), months),
       isRenewal: false,
     };
   const last = Math.max(...ends);
   return {
     startDate: new Date(last + 1).toISOString(),
-    endDate: addMonths(indiaDayOf(last), plan.months),
+    endDate: addMonths(indiaDayOf(last), months),
     isRenewal: true,
   };
 }
+
+/**
+ * The periods of a plan that is paid for at `now` (epoch milliseconds, server's clock), one for each membership that it
+ * grants, by the rule of its type: a renewal begins when the last one of the type ends and adds its whole time; any other
+ * begins at once, beside what is held.
+ */
+export const boughtPeriods = (
+  { grants, months }: Pick<Plan, 'grants' | 'months'>,
+  held: readonly Membership[],
+  now: number,
+): readonly GrantPeriod[] =>
+  grants.map((membershipType) => ({ membershipType, ...boughtPeriod({ membershipType, months }, held, now) }));

@@ -18,6 +18,10 @@ const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<Vi
     createPart(async () => (await import('../attempts/MistakesView.tsx')).MistakesView),
     WAIT,
   ),
+  cards: lazyPart(
+    createPart(async () => (await import('../courses/CardsView.tsx')).CardsView),
+    WAIT,
+  ),
   memberships: lazyPart(
     createPart(async () => (await import('../membership/MembershipsView.tsx')).MembershipsView),
     WAIT,

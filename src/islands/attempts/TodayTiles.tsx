@@ -68,18 +68,22 @@ function classFacts(next: NextClass): TileFacts | null {
   };
 }
 
-function mistakeFacts({ mistakesDue }: Today): TileFacts {
+/** A day that an older release kept on this device counts no cards. */
+function mistakeFacts({
+  mistakesDue,
+  cardsDue = 0,
+}: Omit<Today, 'cardsDue'> & { readonly cardsDue?: number }): TileFacts {
   const text = todayText().mistakes;
+  const cards = cardsDue > 0 ? text.cards({ count: cardsDue }) : undefined;
   if (mistakesDue === 0)
-    return {
-      title: text.none,
-      text: text.noneText,
-      href: '/profile#mistakes',
-    };
+    return cards === undefined
+      ? { title: text.none, text: text.noneText, href: '/profile#mistakes' }
+      : { title: cards, text: text.none, href: '/profile#cards', isNow: true };
   return {
     title: text.due({ count: mistakesDue }),
     text: text.dueText,
     href: '/profile#mistakes',
+    ...(cards !== undefined && { more: cards }),
     isNow: true,
   };
 }

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { addStyle } from '../lib/add-style.ts';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { AddCards } from './AddCards.tsx';
 import { AfterCheck } from './AfterCheck.tsx';
 import { usePosition } from './use-position.ts';
 
@@ -135,6 +136,7 @@ function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Read
       )}
       <div ref={end}>
         <ReadMark isRead={isRead} />
+        <AddCards course={page.course.id} of="lesson" slug={page.slug} />
       </div>
     </div>
   );

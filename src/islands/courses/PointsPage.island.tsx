@@ -12,6 +12,7 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { AddCards } from './AddCards.tsx';
 
 const LOADING: PointsState = { status: 'loading' };
 
@@ -38,7 +39,7 @@ interface SheetProps {
   readonly lesson: string;
 }
 
-function Sheet({ course, points: { title, lessons, closed }, lesson: wanted }: SheetProps) {
+function Sheet({ course, points: { id, title, lessons, closed }, lesson: wanted }: SheetProps) {
   const text = chapterPointsText();
   useEffect(() => {
     if (wanted !== '') document.querySelector(`#points-${CSS.escape(wanted)}`)?.scrollIntoView();
@@ -54,7 +55,7 @@ function Sheet({ course, points: { title, lessons, closed }, lesson: wanted }: S
           {text.print}
         </button>
       </div>
-      {withPoints.length === 0 && <p>{text.none}</p>}
+      {withPoints.length === 0 ? <p>{text.none}</p> : <AddCards key={id} course={course} of="chapter" slug={id} />}
       <div className="points-lessons">
         {withPoints.map(({ slug, title: lesson, language, points }) => (
           <section key={slug} className="points-lesson prose" lang={language} aria-labelledby={`points-${slug}`}>
@@ -101,6 +102,7 @@ export function PointsPage({ course, chapters }: Props) {
               <span className="visually-hidden">{text.loading}</span>
             </div>
           )}
+          {state.status === 'gone' && <p role="alert">{text.gone}</p>}
           {state.status === 'failed' && (
             <FailedNote
               isAlert

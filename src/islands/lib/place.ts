@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 
 /** The views of /profile in the order of its navigation. */
-export const VIEWS = ['details', 'progress', 'mistakes', 'memberships', 'account'] as const;
+export const VIEWS = ['details', 'progress', 'mistakes', 'cards', 'memberships', 'account'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** A part with an address of its own belongs to the view whose prefix its address has. */

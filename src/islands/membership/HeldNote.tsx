@@ -4,17 +4,7 @@ import { planShopText } from '#domain/text/en/plan-shop.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { listEnded } from './ends.ts';
-
-type Held = PaymentOverview['memberships'][number];
-
-function heldText({ membershipType: plan, state, startDate, endDate }: Held): string {
-  const text = planShopText().held;
-  const day = endDate === null ? null : dateText(endDate);
-  if (state !== 'later' || startDate === null)
-    return day === null ? text.withoutEnd({ plan }) : text.until({ plan, day });
-  const from = dateText(startDate);
-  return day === null ? text.fromWithoutEnd({ plan, from }) : text.fromUntil({ plan, from, day });
-}
+import { heldText } from './held-text.ts';
 
 /** What the student has now and until when, what begins later, and what has ended. */
 export function HeldNote({

@@ -80,8 +80,9 @@ function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
 }
 
 /** The second of two payments of one plan, which a tap gives back. */
-function DoublePayment({ number, planId, amountPaise, startDate, double }: Receipt) {
+function DoublePayment({ number, planId, amountPaise, periods, double }: Receipt) {
   const text = membershipsText().double;
+  const first = periods.map(({ startDate }) => startDate).toSorted()[0];
   const [isBusy, setIsBusy] = useState(false);
   const [advice, setAdvice] = useState<string | null>(null);
   if (double === null) return null;
@@ -99,7 +100,7 @@ function DoublePayment({ number, planId, amountPaise, startDate, double }: Recei
           plan: planId,
           first: double.firstReceipt,
           second: number,
-          day: startDate === null ? text.aLaterDay : dateText(startDate),
+          day: first === undefined || first === null ? text.aLaterDay : dateText(first),
         })}
       </p>
       {advice !== null && <p role="alert">{advice}</p>}

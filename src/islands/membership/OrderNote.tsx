@@ -9,6 +9,7 @@ import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts
 import type { PlanId } from '#domain/membership/plan.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { heldText } from './held-text.ts';
 import type { Offer } from '#domain/membership/offer.ts';
 
 /** How the student came back: as if paid, after a failure, or by leaving the payment page. */
@@ -23,7 +24,13 @@ interface NoteProps {
   readonly onAgain: ((planId: PlanId) => void) | null;
 }
 
-function paidText({ planId: plan, startDate, endDate }: OrderReply, isLater: boolean): string {
+type Period = OrderReply['periods'][number];
+
+/** Whether a membership begins behind another one of its type. */
+const isLaterIn = ({ createdAt }: OrderReply, { startDate }: Period): boolean =>
+  startDate !== null && Date.parse(startDate) > Date.parse(createdAt) + 24 * 60 * 60 * 1000;
+
+function paidText({ membershipType: plan, startDate, endDate }: Period, isLater: boolean): string {
   const text = planShopText().order;
   const day = endDate === null ? null : dateText(endDate);
   if (!isLater || startDate === null) return day === null ? text.isYoursForNow({ plan }) : text.isYours({ plan, day });
@@ -31,15 +38,35 @@ function paidText({ planId: plan, startDate, endDate }: OrderReply, isLater: boo
   return day === null ? text.beginsForNow({ plan, from }) : text.begins({ plan, from, day });
 }
 
-function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
-  const opens = offers.find(({ id }) => id === order.planId)?.opens ?? [];
-  const isLater =
-    order.startDate !== null && Date.parse(order.startDate) > Date.parse(order.createdAt) + 24 * 60 * 60 * 1000;
+function Arrived({ order }: Pick<NoteProps, 'order'>) {
+  const { periods } = order;
+  const [only] = periods;
+  if (only !== undefined && periods.length === 1)
+    return (
+      <p>
+        <WithParts text={paidText(only, isLaterIn(order, only))} />
+      </p>
+    );
   return (
     <>
-      <p>
-        <WithParts text={paidText(order, isLater)} />
-      </p>
+      <p>{planShopText().order.arrivedAll}</p>
+      <ul className="held-list">
+        {periods.map((period) => (
+          <li key={period.membershipType}>
+            <WithParts text={heldText({ ...period, state: isLaterIn(order, period) ? 'later' : 'running' })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
+  const opens = offers.find(({ id }) => id === order.planId)?.opens ?? [];
+  const isLater = order.periods.every((period) => isLaterIn(order, period));
+  return (
+    <>
+      <Arrived order={order} />
       {!isLater && (
         <ul className="open-list">
           {opens.map(({ name, path }) => (

@@ -2,7 +2,7 @@ import { shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import { paiseOf, rupeeText } from '#domain/membership/money.ts';
 import type { PartRefundChoice } from '#domain/membership/part-refund.ts';
-import { PART_REFUND_CHOICES, partRefundIssues, proposeEnd } from '#domain/membership/part-refund.ts';
+import { PART_REFUND_CHOICES, partRefundIssues, proposeEnd, wholeSpan } from '#domain/membership/part-refund.ts';
 import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
@@ -41,16 +41,18 @@ interface PartRefundProps {
 
 /** Gives a part of a payment back, and asks what becomes of the membership. */
 export function PartRefund({ item, payment, student, onChanged }: PartRefundProps) {
-  const { id, planId, amountPaise: pricePaise, startDate, endDate } = item;
+  const { id, planId, amountPaise: pricePaise, periods } = item;
+  const span = wholeSpan(periods);
+  const endDate = span?.endDate ?? null;
   const leftPaise = pricePaise - payment.refundedPaise;
   const text = staffPaymentsText().part;
 
   /** Empty without a membership or a readable amount. */
   function proposed({ amountPaise = '' }: ActionValues): string {
     const amount = paiseOf(amountPaise);
-    if (startDate === null || endDate === null || Number.isNaN(amount) || amount > leftPaise) return '';
+    if (span === null || Number.isNaN(amount) || amount > leftPaise) return '';
     const today = todayInIndia();
-    return proposeEnd({ startDate, endDate }, { amountPaise: amount, leftPaise, today });
+    return proposeEnd(span, { amountPaise: amount, leftPaise, today });
   }
   const newEnd = (values: ActionValues): string => values['endDate'] || proposed(values);
 

@@ -2,6 +2,7 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
+import { listText } from '#domain/lib/format.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
@@ -20,8 +21,7 @@ function factsOf({
   coupon,
   gatewayOrderId,
   createdAt,
-  startDate,
-  endDate,
+  periods,
   payment,
 }: AdminPayment): readonly (readonly [string, string])[] {
   const { card: text, begun, receipt } = staffPaymentsText();
@@ -40,9 +40,11 @@ function factsOf({
           [text.paid, momentText(payment.paidAt)] as const,
           [receipt, payment.receiptNumber] as const,
         ]),
-    ...(startDate === null || endDate === null
-      ? []
-      : [[text.membership, text.span({ from: dateText(startDate), until: dateText(endDate) })] as const]),
+    ...periods.flatMap(({ membershipType, startDate, endDate }) => {
+      if (startDate === null || endDate === null) return [];
+      const name = periods.length > 1 ? text.membershipOf({ type: membershipType }) : text.membership;
+      return [[name, text.span({ from: dateText(startDate), until: dateText(endDate) })] as const];
+    }),
     ...(payment?.refund
       ? [
           [isEntered ? text.voidedInAll : text.refundedInAll, rupeeText(payment.refund.amountPaise)] as const,
@@ -67,7 +69,16 @@ function refundNoteOf(
   if (daysLeft === null) return withinSeven[0] ?? text.afterSeven;
   const sum = rupeeText(daysLeft.amountPaise);
   const byDays =
-    daysLeft.amountPaise === pricePaise - refundedPaise ? text.allDaysLeft : text.byDaysLeft({ ...daysLeft, sum });
+    daysLeft.amountPaise === pricePaise - refundedPaise
+      ? text.allDaysLeft
+      : text.byDaysLeft({
+          sum,
+          days: listText(
+            daysLeft.parts.map(({ membershipType: type, ...part }) =>
+              daysLeft.parts.length > 1 ? text.daysLeftOf({ type, ...part }) : text.daysLeft(part),
+            ),
+          ),
+        });
   return [...withinSeven, byDays].join(' ');
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tooYoungToBuy } from '#domain/account/age-of-sale.ts';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';
-import { amountText, opensNothing } from '#domain/membership/plan-contents.ts';
+import { amountText, emptyText, opensNothing } from '#domain/membership/plan-contents.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { grantTheSame } from '#domain/membership/plan.ts';
 import { plansText } from '#domain/text/en/plans.ts';
 import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
@@ -48,6 +50,28 @@ function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {
   ));
 }
 
+/** Until when a membership is held that a plan renews, or when it ended; a plan of several memberships names each. */
+function HeldLine({
+  type,
+  offer: { grants, months },
+  memberships,
+}: {
+  readonly type: MembershipType;
+  readonly offer: Offer;
+  readonly memberships: PaymentOverview['memberships'];
+}) {
+  const text = planShopText();
+  const isBundle = grants.length > 1;
+  const [end, ended] = [endOf(memberships, type), lastEndOf(memberships, type)];
+  if (end !== null) {
+    const day = dateText(end);
+    return <p>{isBundle ? text.yoursOf({ type, day, months }) : text.yours({ day, months })}</p>;
+  }
+  if (ended === null) return null;
+  const day = dateText(ended);
+  return <p>{isBundle ? text.endedOf({ type, day }) : text.ended({ day })}</p>;
+}
+
 interface ChoiceProps {
   readonly offers: readonly Offer[];
   readonly contents: PlanContents;
@@ -60,15 +84,16 @@ function Choice({ offers, contents, memberships, onChoose }: ChoiceProps) {
   return (
     <>
       <ul className="offers">
-        {offers.map(({ id, months, pricePaise, purpose, opens }) => {
-          const end = endOf(memberships, id);
-          const ended = end === null ? lastEndOf(memberships, id) : null;
+        {offers.map((offer) => {
+          const { id, months, pricePaise, singlesPaise, purpose, opens, grants } = offer;
+          const isRenewal = grants.every((type) => (endOf(memberships, type) ?? lastEndOf(memberships, type)) !== null);
           return (
             <li key={id} className="offer stack">
               <h3>{id}</h3>
               <p>
                 <strong className="price">{rupeeText(pricePaise)}</strong> {plansText().forMonths({ months })}
               </p>
+              {singlesPaise !== null && <p>{plansText().insteadOf({ sum: rupeeText(singlesPaise) })}</p>}
               <p className="soft">{purpose}</p>
               <ul className="offer-inside">
                 {opens.map(({ name, area }) => (
@@ -77,13 +102,14 @@ function Choice({ offers, contents, memberships, onChoose }: ChoiceProps) {
                   </li>
                 ))}
               </ul>
-              {end !== null && <p>{text.yours({ day: dateText(end), months })}</p>}
-              {ended !== null && <p>{text.ended({ day: dateText(ended) })}</p>}
+              {grants.map((type) => (
+                <HeldLine key={type} type={type} offer={offer} memberships={memberships} />
+              ))}
               {opensNothing(id, contents) ? (
-                <p className="note">{plansText().empty}</p>
+                <p className="note">{emptyText(id)}</p>
               ) : (
                 <button type="button" className="button" onClick={() => onChoose(id)}>
-                  {end === null && ended === null ? text.choose({ plan: id }) : text.renew({ plan: id })}
+                  {isRenewal ? text.renew({ plan: id }) : text.choose({ plan: id })}
                 </button>
               )}
             </li>
@@ -107,7 +133,7 @@ interface OfferedProps {
 function Offered({ offers, contents, overview: { memberships, waiting }, chosen, onChosen }: OfferedProps) {
   const checkout = useCheckout();
   const offer = offers.find(({ id }) => id === chosen && !opensNothing(id, contents));
-  const isConfirming = waiting.some(({ planId }) => planId === chosen);
+  const isConfirming = chosen !== null && waiting.some(({ planId }) => grantTheSame(planId, chosen));
   return (
     <>
       {offer === undefined && (

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { listText } from '#domain/lib/format.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { timeText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
-import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import { boughtPeriods, heldForGood } from '#domain/membership/purchase.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { environment } from '#stores/environment.ts';
@@ -26,20 +27,22 @@ interface PlanSummaryProps {
 }
 
 function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'memberships' | 'now'>) {
-  const { startDate, endDate, isRenewal } = boughtPeriod(offer, memberships, now);
   const text = planShopText().summary;
-  const { months } = offer;
-  const until = dateText(endDate);
-  return (
-    <p>{isRenewal ? text.renews({ months, from: dateText(startDate), until }) : text.begins({ months, until })}</p>
-  );
+  const { months, grants } = offer;
+  return boughtPeriods(offer, memberships, now).map(({ membershipType: type, startDate, endDate, isRenewal }) => {
+    const [from, until] = [dateText(startDate), dateText(endDate)];
+    const one = isRenewal ? text.renews({ months, from, until }) : text.begins({ months, until });
+    const ofSeveral = isRenewal ? text.renewsOf({ type, months, from, until }) : text.beginsOf({ type, months, until });
+    return <p key={type}>{grants.length > 1 ? ofSeveral : one}</p>;
+  });
 }
 
 /** The rule for another plan beside a running one, said before paying. */
 function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'memberships'>) {
   const text = planShopText().summary;
   const others = memberships.filter(
-    ({ state, membershipType, endDate }) => state === 'running' && membershipType !== offer.id && endDate !== null,
+    ({ state, membershipType, endDate }) =>
+      state === 'running' && !offer.grants.some((type) => type === membershipType) && endDate !== null,
   );
   if (others.length === 0) return null;
   return (
@@ -75,7 +78,8 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const begunAt = useBegunAt(offer.id, checkout.isBusy);
-  const isForGood = isHeldForGood(offer, memberships, now);
+  const forGood = heldForGood(offer, memberships, now);
+  const isForGood = forGood.length > 0;
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
   const pricePaise = coupon?.amountPaise ?? offer.pricePaise;
   const price = rupeeText(pricePaise);
@@ -86,7 +90,9 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
       </h3>
       <p>{text.opens({ names: offer.opens.map(({ name }) => name).join(', ') })}</p>
       {isForGood ? (
-        <p className="note">{text.forGood}</p>
+        <p className="note">
+          {forGood.length === offer.grants.length ? text.forGood : text.forGoodPart({ types: listText(forGood) })}
+        </p>
       ) : (
         <>
           <Period offer={offer} memberships={memberships} now={now} />
@@ -105,6 +111,7 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
               parts={{ link: ['a', { href: localPath('/termsandcondition#payment-and-refunds') }] }}
             />
           </p>
+          {offer.grants.length > 1 && <p>{text.onePurchase}</p>}
           {isConfirming && <p className="note note-caution">{text.confirming({ plan: offer.id })}</p>}
           {!isConfirming && begunAt !== null && (
             <p className="note note-caution">{text.begun({ plan: offer.id, time: timeText(begunAt) })}</p>

@@ -27,7 +27,12 @@ function methodText(method: string): string {
 
 function factsOf(receipt: Receipt): readonly Fact[] {
   const text = receiptsText();
-  const { seller, startDate, endDate } = receipt;
+  const { seller, periods } = receipt;
+  const spans = periods.flatMap(({ membershipType, startDate, endDate }) => {
+    if (startDate === null || endDate === null) return [];
+    const span = text.fromTo({ from: dateText(startDate), to: dateText(endDate) });
+    return [periods.length > 1 ? `${membershipType}: ${span}` : span];
+  });
   return [
     [text.number, receipt.number],
     [text.date, text.when({ moment: momentText(receipt.paidAt) })],
@@ -38,9 +43,7 @@ function factsOf(receipt: Receipt): readonly Fact[] {
     [text.paidBy, methodText(receipt.method)],
     ...(receipt.reference === '' ? [] : [asWritten(text.reference, receipt.reference)]),
     [text.payment, receipt.paymentId],
-    ...(startDate === null || endDate === null
-      ? []
-      : [[text.period, text.fromTo({ from: dateText(startDate), to: dateText(endDate) })] as const]),
+    ...(spans.length === 0 ? [] : [[text.period, spans.join('; ')] as const]),
   ];
 }
 

@@ -6,13 +6,12 @@ import { keepWantedPlan } from '#stores/membership/wanted-plan.ts';
 
 /** A guest's cards offer no plan that opens nothing today; their numbers are those of the build. */
 function showEmpty(box: HTMLElement, empty: readonly unknown[]): void {
-  const text = box.querySelector<HTMLElement>('[data-empty-text]')?.dataset['emptyText'] ?? '';
   for (const card of box.querySelectorAll<HTMLElement>('[data-offer]')) {
     const isEmpty = card.toggleAttribute('data-empty', empty.includes(card.dataset['offer']));
     if (!isEmpty || card.querySelector('.offer-empty') !== null) continue;
     const note = document.createElement('p');
     note.className = 'offer-empty note';
-    note.textContent = text;
+    note.textContent = card.dataset['emptyText'] ?? '';
     card.insertAdjacentElement('beforeend', note);
   }
 }

@@ -1,5 +1,5 @@
 import type { DrawnAttributes, DrawnElement, DrawnNode } from '#domain/lib/drawn-node.ts';
-import { elementOf } from '#domain/lib/drawn-node.ts';
+import { elementOf, textOfDrawn } from '#domain/lib/drawn-node.ts';
 import { drawMarkdown } from '#domain/lib/drawn-markdown.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { languageOfLetters } from '#domain/lib/languages.ts';
@@ -63,10 +63,11 @@ function holdFormulas(markdown: string): Held {
   return { text, formulas };
 }
 
+/** Of a formula its TeX. */
 const textOf = (node: DrawnNode, held: Held): string =>
-  typeof node === 'string'
-    ? [...node].map((mark) => held.formulas[(mark.codePointAt(0) ?? 0) - FIRST_MARK]?.tex ?? mark).join('')
-    : node.children.map((child) => textOf(child, held)).join('');
+  textOfDrawn(node, (text) =>
+    [...text].map((mark) => held.formulas[(mark.codePointAt(0) ?? 0) - FIRST_MARK]?.tex ?? mark).join(''),
+  );
 
 /** Draws the Markdown of a lesson with its formulas set, headings below the page's own, and figures in boxes of their size. */
 export function compileLesson(markdown: string, language: Language, sizeOf: SizeOf): CompiledLesson {

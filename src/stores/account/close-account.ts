@@ -5,6 +5,7 @@ import { validateClosing } from '#domain/account/account-forms.ts';
 import { leaveAsGuest } from './logout.ts';
 import { mistakeOutbox } from '../attempts/mistake-outbox.ts';
 import { attemptOutbox } from '../attempts/outbox.ts';
+import { cardOutbox } from '../courses/card-outbox.ts';
 import { lessonOutbox } from '../courses/lesson-outbox.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../identity/session.ts';
@@ -17,7 +18,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
     request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
-    for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox]) outbox.drop(studentId ?? 0);
+    for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox, cardOutbox]) outbox.drop(studentId ?? 0);
     leaveAsGuest(accountMessagesText().closed);
   },
 });

@@ -8,6 +8,8 @@ import { request } from '../request.ts';
 export type PointsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
+  /** The course has no such chapter any more. */
+  | { readonly status: 'gone' }
   | { readonly status: 'ready'; readonly points: ChapterPoints };
 
 /** The points to remember of the chapter in view. */
@@ -26,5 +28,6 @@ export async function loadPoints(course: string, chapter: string): Promise<void>
     accessAnswer: accessAnswerToSend(),
   });
   if (own !== latest) return;
-  $points.set(reply.ok ? { status: 'ready', points: reply.value } : { status: 'failed', message: reply.message });
+  if (reply.ok) $points.set({ status: 'ready', points: reply.value });
+  else $points.set(reply.status === 404 ? { status: 'gone' } : { status: 'failed', message: reply.message });
 }

@@ -3,7 +3,7 @@ import { ENTITLEMENTS, MODULES, accessAfterFailure, decideAccess, opensModule } 
 import type { AccessDecision, AccessStudent } from '#domain/membership/access.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
-import { PLAN_IDS } from '#domain/membership/plan.ts';
+import { grantsOf, PLAN_IDS, SOLD_TYPES } from '#domain/membership/plan.ts';
 import { NOW, STUDENT, daysFromNow, endedMembershipOf, membershipOf } from '../fixtures.ts';
 
 interface Held {
@@ -55,7 +55,11 @@ test.each(['Mock-Year', 'constructor'])('a type that this version does not know 
 
 test('the modules are those of the specification, and every plan that is sold opens something', () => {
   expect(MODULES).toEqual(['EklavyaModule', 'EnglishModule', 'TestSeriesModule']);
-  for (const id of PLAN_IDS) expect(ENTITLEMENTS[id]).not.toEqual([]);
+  for (const type of SOLD_TYPES) expect([ENTITLEMENTS[type].length > 0, grantsOf(type)]).toEqual([true, [type]]);
+  expect(MEMBERSHIP_TYPES).toEqual([...SOLD_TYPES, 'FreeTrial']);
+  // A bundle is a plan of several of these types, and no type itself.
+  expect(PLAN_IDS.filter((id) => grantsOf(id).length > 1)).toEqual(['1-Year+TestSeries']);
+  expect(grantsOf('1-Year+TestSeries')).toEqual(['1-Year', 'TestSeries']);
 });
 
 /** The sentences of spec section 6 on what counts, one by one. */

@@ -12,12 +12,12 @@ it('an area says in numbers what it has, and an empty one says so', () => {
 });
 
 it.each([
-  ['lessons', null, ['TestSeries']],
-  ['materials', 'EklavyaModule', ['English-1-Year', 'TestSeries']],
-  ['materials', 'EnglishModule', ['TestSeries']],
-  ['classes', 'EnglishModule', ['TestSeries']],
-  ['recordings', null, ['TestSeries']],
-  ['mocks', 'TestSeriesModule', ['1-Year', '3-Year', 'English-1-Year']],
+  ['lessons', null, ['TestSeries', '1-Year+TestSeries']],
+  ['materials', 'EklavyaModule', ['English-1-Year', 'TestSeries', '1-Year+TestSeries']],
+  ['materials', 'EnglishModule', ['TestSeries', '1-Year+TestSeries']],
+  ['classes', 'EnglishModule', ['TestSeries', '1-Year+TestSeries']],
+  ['recordings', null, ['TestSeries', '1-Year+TestSeries']],
+  ['mocks', 'TestSeriesModule', ['1-Year', '3-Year', 'English-1-Year', '1-Year+TestSeries']],
 ] as const)('with %s of %s alone the plans that open them are not empty', (kind, module, empty) =>
   expect(emptyPlans(planContentsOf([{ kind, module, count: 1 }]))).toEqual(empty),
 );

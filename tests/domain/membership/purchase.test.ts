@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import { endInstant, isRunning, startInstant } from '#domain/membership/membership.ts';
-import { parsePriceList, PLAN_IDS, planOf } from '#domain/membership/plan.ts';
-import { boughtPeriod, filledLastDay, isHeldForGood } from '#domain/membership/purchase.ts';
+import { parsePriceList, PLAN_IDS, planOf, SOLD_TYPES } from '#domain/membership/plan.ts';
+import { boughtPeriods, filledLastDay, heldForGood } from '#domain/membership/purchase.ts';
 import { financialYearOf, receiptHash, receiptSeries } from '#domain/membership/receipt.ts';
 
 const PRICES = parsePriceList(plans);
@@ -18,10 +18,18 @@ const held = (membershipType: MembershipType, endDate: string | null, startDate 
   specialMembership: false,
 });
 const oneYear = planOf(PRICES, '1-Year');
+const bundle = planOf(PRICES, '1-Year+TestSeries');
+/** The period of a plan of one membership. */
+function boughtPeriod(...question: Parameters<typeof boughtPeriods>) {
+  const [period, ...others] = boughtPeriods(...question);
+  if (period === undefined || others.length > 0) throw new Error('not a plan of one membership');
+  return period;
+}
 
 describe('what a payment buys', () => {
   it('begins at once and holds to the end of the day a year on, where nothing is held', () => {
     expect(boughtPeriod(oneYear, [], NOW)).toEqual({
+      membershipType: '1-Year',
       startDate: '2026-11-21T10:00:00.000Z',
       endDate: '2027-11-21',
       isRenewal: false,
@@ -34,7 +42,7 @@ describe('what a payment buys', () => {
 
   it('is added to the running end of the same type, without a gap and without losing a day', () => {
     const period = boughtPeriod(oneYear, [held('1-Year', '2027-03-31')], NOW);
-    expect(period).toEqual({ startDate: '2027-03-31T18:30:00.000Z', endDate: '2028-03-31', isRenewal: true });
+    expect(period).toMatchObject({ startDate: '2027-03-31T18:30:00.000Z', endDate: '2028-03-31', isRenewal: true });
     expect(startInstant(period.startDate)).toBe(endInstant('2027-03-31') + 1);
   });
 
@@ -54,7 +62,7 @@ describe('what a payment buys', () => {
 
   it('runs at once unless it is a renewal, and never ends before what it renews', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PLAN_IDS), fc.integer({ min: -400, max: 1200 }), (id, days) => {
+      fc.property(fc.constantFrom(...SOLD_TYPES), fc.integer({ min: -400, max: 1200 }), (id, days) => {
         const end = new Date(NOW + days * 86_400_000).toISOString().slice(0, 10);
         const plan = planOf(PRICES, id);
         const period = boughtPeriod(plan, [held(id, end)], NOW);
@@ -65,9 +73,16 @@ describe('what a payment buys', () => {
   });
 
   it('is nothing for whoever holds the type without an end', () => {
-    expect(isHeldForGood(oneYear, [held('1-Year', null)], NOW)).toBe(true);
-    expect(isHeldForGood(oneYear, [held('3-Year', null), held('1-Year', '2027-01-01')], NOW)).toBe(false);
+    expect(heldForGood(oneYear, [held('1-Year', null)], NOW)).toEqual(['1-Year']);
+    expect(heldForGood(oneYear, [held('3-Year', null), held('1-Year', '2027-01-01')], NOW)).toEqual([]);
+    expect(heldForGood(bundle, [held('TestSeries', null)], NOW)).toEqual(['TestSeries']);
   });
+
+  it('of a bundle is a period of each membership by the rule of its type: one renews while the other begins', () =>
+    expect(boughtPeriods(bundle, [held('TestSeries', '2027-03-31'), held('3-Year', '2028-01-01')], NOW)).toEqual([
+      { membershipType: '1-Year', startDate: '2026-11-21T10:00:00.000Z', endDate: '2027-11-21', isRenewal: false },
+      { membershipType: 'TestSeries', startDate: '2027-03-31T18:30:00.000Z', endDate: '2028-03-31', isRenewal: true },
+    ]));
 });
 
 describe('a receipt’s number', () => {
@@ -102,6 +117,11 @@ describe('the list of prices', () => {
     ['a free plan', (data: any) => (data.plans[2].pricePaise = 0), /plans\.2\.pricePaise/],
     ['another currency', (data: any) => (data.currency = 'USD'), /currency must be 'INR'/],
     ['a missing plan', (data: any) => data.plans.pop(), /plans must be a list of \d/],
+    [
+      'a bundle that is no cheaper than its plans one by one',
+      (data: any) => (data.plans[4].pricePaise = data.plans[0].pricePaise + data.plans[3].pricePaise),
+      /plans\.4\.pricePaise must be less/,
+    ],
     ['another order', (data: any) => (data.plans = data.plans.toReversed()), /plans\.0\.id must be '1-Year'/],
     ['a rate that there is not', (data: any) => (data.gstPercent = 19), /gstPercent must be one of/],
   ])('refuses %s with its path and the reason', (_, spoil, reason) => {

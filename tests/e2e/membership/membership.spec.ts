@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 import { opensModule } from '#domain/membership/access.ts';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { rupeeText } from '#domain/membership/money.ts';
-import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
-import { beLoggedIn, expect, expectAlert, findBarriers, pagelessTest, test } from '../academy.ts';
+import { grantsOf, PLAN_IDS } from '#domain/membership/plan.ts';
+import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
+import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, pagelessTest, test } from '../academy.ts';
+
+/** The rows of the table: every plan with the types that it grants, and free access. */
+const ROWS = [
+  ...PLAN_IDS.map((id) => ({ id, types: grantsOf(id) })),
+  { id: 'FreeTrial', types: ['FreeTrial'] as const },
+];
 
 const table = (page: Page) => page.getByRole('table');
 const outlines = (page: Page) => page.getByRole('region', { name: 'Read every outline before you pay' });
@@ -21,7 +28,7 @@ test.describe('the membership page', () => {
   }) => {
     await page.goto('/membership');
     await expect(table(page).getByRole('rowheader')).toHaveText(
-      MEMBERSHIP_TYPES.map((type) => new RegExp(`^\\s*${type}\\s`)),
+      ROWS.map(({ id }) => new RegExp(`^\\s*${id.replace('+', '\\\\+')}\\s`)),
     );
     await expect(table(page).getByRole('columnheader')).toHaveText([
       'Plan',
@@ -30,18 +37,15 @@ test.describe('the membership page', () => {
       'SSC, Class 3',
       'Test series',
     ]);
-    for (const type of MEMBERSHIP_TYPES) {
-      const opens = [
-        opensModule(type, 'EklavyaModule'),
-        opensModule(type, 'EnglishModule'),
-        opensModule(type, null),
-        opensModule(type, 'TestSeriesModule'),
-      ];
+    for (const { id, types } of ROWS) {
+      const opens = (['EklavyaModule', 'EnglishModule', null, 'TestSeriesModule'] as const).map((module) =>
+        types.some((type) => opensModule(type, module)),
+      );
       const cells = table(page)
         .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${type} `) }) })
+        .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${id.replace('+', '\\+')} `) }) })
         .getByRole('cell');
-      await expect(cells, type).toHaveText(opens.map((isOpen) => (isOpen ? 'Yes' : 'No')));
+      await expect(cells, id).toHaveText(opens.map((isOpen) => (isOpen ? 'Yes' : 'No')));
     }
     for (const { id, pricePaise, months } of plans.plans)
       await expect(
@@ -108,6 +112,27 @@ test.describe('the membership page', () => {
     const rules = await page.locator('.plan-summary').getByRole('link', { name: 'All refund rules' }).boundingBox();
     const pay = await page.getByRole('button', { name: 'Pay ₹2,999' }).boundingBox();
     expect((pay?.y ?? 0) - bottomOf(rules)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('sells a bundle by one payment: a card with the price of both, both open at once, and one receipt names both', async ({
+    page,
+  }) => {
+    await beNewStudent(page);
+    await page.goto('/membership');
+    const card = shop(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: '1-Year+TestSeries' }) });
+    await expect(card).toContainText('Bought one by one they cost ₹3,798.');
+    for (const area of ['Eklavya and foundation courses', 'SSC and Class 3 courses', 'Test series'])
+      await expect(card).toContainText(area);
+    await goToBank(page, '1-Year+TestSeries', '₹3,499');
+    await pressAtBank(page, 'Pay');
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    const note = page.locator('.order-note');
+    for (const type of ['1-Year', 'TestSeries']) await expect(note).toContainText(`${type} until ${inAYear()}`);
+    await note.getByRole('link', { name: /^Receipt / }).click();
+    await expect(page.getByRole('article', { name: /^Receipt / })).toContainText(/1-Year: .*; TestSeries: /);
+    expect(await findBarriers(page)).toEqual([]);
   });
 
   pagelessTest('may send its forms to the academy only, as every other page', async ({ request }) => {

@@ -86,7 +86,7 @@ test('a payment that is being confirmed stands above the plans as in the profile
   await expect(shop(page).getByRole('button', { name: /^Pay ₹799/ })).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await shop(page).getByRole('button', { name: 'Choose another plan' }).click();
-  await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
+  await shop(page).getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await expect(shop(page).getByRole('button', { name: 'Pay ₹2,999', exact: true })).toBeVisible();
   await note.getByRole('link', { name: 'See its status' }).click();
   await expect(page).toHaveURL(`/membership#order-${orderId}`);
@@ -124,10 +124,10 @@ test('whether payment is open is asked again where a student’s question got no
   await expect(page.getByText('could not check whether payment is open').filter({ visible: true })).toHaveCount(1);
   await page.unroute(STATE);
   await shop(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(shop(page).getByRole('button', { name: 'Choose 1-Year' })).toBeVisible();
+  await expect(shop(page).getByRole('button', { name: 'Choose 1-Year', exact: true })).toBeVisible();
   await cutState(page, 'page');
   await page.reload();
-  await expect(shop(page).getByRole('button', { name: 'Choose 1-Year' })).toBeVisible();
+  await expect(shop(page).getByRole('button', { name: 'Choose 1-Year', exact: true })).toBeVisible();
   await expect(page.getByText('Test payments: no money is taken')).toBeVisible();
   await expect(page.getByText('could not check whether payment is open').filter({ visible: true })).toHaveCount(0);
 });

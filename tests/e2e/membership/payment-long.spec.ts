@@ -55,7 +55,7 @@ test('what cannot be had is said with what to do next: the gateway, the overview
       }),
     { times: 1 },
   );
-  await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
+  await shop(page).getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();
   await expect(shop(page).getByRole('alert')).toHaveText(
     'The payment service is not answering. Nothing was charged. Try again in a minute.',
@@ -91,7 +91,7 @@ test('the bank’s own page, on another origin, leads back to the session that l
     });
   });
   await page.goto('/membership');
-  await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
+  await shop(page).getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await shop(page).getByRole('button', { name: 'Pay ₹2,999' }).click();
   await expect(page).toHaveURL('https://rzp.io/rzp/Abc');
   await page.getByRole('link', { name: 'Done' }).click();

@@ -29,7 +29,7 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   const student = await signUp(page);
   await page.goto('/membership');
   await expect(page.getByText('Test payments: no money is taken')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose 1-Year' }).click();
+  await page.getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await fillLogin(page, student.email, student.password);
   await expectAlert(alerts, 'Login successful!');
   await expect(page.getByRole('heading', { name: '1-Year: before you pay' })).toBeFocused();
@@ -78,7 +78,7 @@ test('guest, plan, sign-up in the dialog, profile, payment: the plan that was ch
 }) => {
   const student = newStudent();
   await page.goto('/membership');
-  await page.getByRole('button', { name: 'Choose 1-Year' }).click();
+  await page.getByRole('button', { name: 'Choose 1-Year', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
   await fillSignUp(page, student);
   await expectAlert(alerts, 'Account created successfully!');

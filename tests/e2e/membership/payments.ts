@@ -14,7 +14,8 @@ export const shop = (page: Page) => page.locator('.shop');
 /** From the page of plans to the bank's page. */
 export async function goToBank(page: Page, planId: string, price: string): Promise<void> {
   await shop(page)
-    .getByRole('button', { name: new RegExp(`^(Choose|Renew) ${planId}$`) })
+    .getByRole('button', { name: `Choose ${planId}`, exact: true })
+    .or(shop(page).getByRole('button', { name: `Renew ${planId}`, exact: true }))
     .click();
   await shop(page)
     .getByRole('button', { name: `Pay ${price}` })

@@ -89,6 +89,7 @@ describe('the copy of one’s data', () => {
         },
         openings: [],
         lessons: [],
+        pointCards: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
         ],
@@ -176,6 +177,7 @@ describe('the copy of one’s data', () => {
       'exam',
       'notices',
       'lessons',
+      'pointCards',
       'mistakeBook',
       'mockTests',
       'questionReports',

@@ -35,6 +35,7 @@ describe('a student’s day', () => {
       best: {},
       streak: { days: 0, isTodayDone: false },
       mistakesDue: 0,
+      cardsDue: 0,
       mock: null,
       lesson: null,
     });

@@ -90,7 +90,7 @@ describe('a payment that staff enter', () => {
     await lab.buy(student.token);
     const replies = await Promise.all([enter(), enter()]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-    const ends = replies.map(({ json }) => json.item.endDate).toSorted();
+    const ends = replies.map(({ json }) => json.item.periods[0].endDate).toSorted();
     expect(ends).toEqual([addMonths(today(), 24), addMonths(today(), 36)]);
   });
 

@@ -94,7 +94,7 @@ describe('a payment', () => {
   it('that the bank has not confirmed opens nothing yet; the late message does', async () => {
     const { answer, orderId } = await begun();
     await lab.callback(orderId, await lab.press(answer, 'late'));
-    expect(await stateOf(orderId)).toMatchObject({ state: 'confirming', endDate: null });
+    expect(await stateOf(orderId)).toMatchObject({ state: 'confirming', periods: [] });
     expect(await lab.gate(student.token)).toBe(403);
     expect((await lab.overview(student.token)).waiting).toMatchObject([{ orderId, state: 'confirming' }]);
     await lab.deliverAll();

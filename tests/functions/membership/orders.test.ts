@@ -47,8 +47,7 @@ describe('an order', () => {
         amountPaise: pricePaise,
         currency: 'INR',
         state: 'open',
-        startDate: null,
-        endDate: null,
+        periods: [],
         receiptNumber: null,
       });
       expect(checkout).toEqual({ url: expect.stringMatching(/^\/sandbox\/pay\/plink_[A-Za-z\d]{14}$/) });

@@ -133,7 +133,7 @@ it('refuses what cannot be, before any money moves', async () => {
     [{ membership: '' }, 400, 'membership'],
     [{ membership: 'shorten' }, 400, 'endDate'],
     [{ membership: 'shorten', endDate: addDays(today, -1) }, 400, 'endDate'],
-    [{ membership: 'shorten', endDate: item.endDate }, 400, 'endDate'],
+    [{ membership: 'shorten', endDate: item.periods[0].endDate }, 400, 'endDate'],
     [{ seenRefundedPaise: 100 }, 409, undefined],
   ] as const) {
     const answer = await refundPart(item.id, bodyWith(changes));
@@ -190,7 +190,7 @@ it('is proposed by the days left where the academy has that rule, and ends the m
   const { orderId } = await lab.buy(student.token);
   const byDays = paymentLab({ refundRule: 'days-left' });
   const today = indiaDayOf(Date.now());
-  await env.DB.prepare('UPDATE memberships SET start_date = ?2, end_date = ?3 WHERE client_id = ?1')
+  await env.DB.prepare('UPDATE memberships SET start_date = ?2, end_date = ?3 WHERE order_id = ?1')
     .bind(orderId, addDays(today, -100), addDays(today, 265))
     .run();
   const listed = async (from: typeof lab) =>
@@ -198,7 +198,10 @@ it('is proposed by the days left where the academy has that rule, and ends the m
   expect((await listed(lab)).payment.daysLeft).toBeNull();
   const item = await listed(byDays);
   const amountPaise = Math.floor((2999 * 265) / 365) * 100;
-  expect(item.payment.daysLeft).toEqual({ days: 365, daysLeft: 265, amountPaise });
+  expect(item.payment.daysLeft).toEqual({
+    parts: [{ membershipType: '1-Year', days: 365, daysLeft: 265 }],
+    amountPaise,
+  });
   const given = await refundPart(item.id, bodyWith({ amountPaise, membership: 'end' }));
   expect([given.status, given.json.item.payment.refundedPaise]).toEqual([200, amountPaise]);
   // It has ended, so nothing more is proposed.

@@ -18,7 +18,7 @@ it('the server counts what plans open as staff publish it, without what is free,
   expect(await stateNow()).toEqual({
     state: 'test',
     contents: { EklavyaModule: NOTHING, EnglishModule: NOTHING, TestSeriesModule: NOTHING, other: NOTHING },
-    emptyPlans: ['1-Year', '3-Year', 'English-1-Year', 'TestSeries'],
+    emptyPlans: ['1-Year', '3-Year', 'English-1-Year', 'TestSeries', '1-Year+TestSeries'],
   });
 
   const lab = paymentLab({ countPlanContents: contextOf(env).countPlanContents });
@@ -51,11 +51,16 @@ it('the server counts what plans open as staff publish it, without what is free,
     ],
   });
   await storeEntry(2, { group: 'english', date: addDays(today, 28) });
-  expect((await stateNow()).emptyPlans).toHaveLength(4);
+  expect((await stateNow()).emptyPlans).toHaveLength(5);
   expect([await begin('1-Year'), await begin('TestSeries')]).toEqual([refused, refused]);
   expect(await countOf('SELECT count(*) AS count FROM orders WHERE student_id = ?1', studentId)).toBe(0);
 
   await storeRecording({ place: 'courses.eklavy.history' });
+  // Half a bundle is not sold for the price of a whole one.
+  expect([await begin('1-Year+TestSeries'), (await stateNow()).emptyPlans]).toEqual([
+    [409, expect.stringMatching(/^A membership of this plan opens nothing yet/)],
+    ['English-1-Year', 'TestSeries', '1-Year+TestSeries'],
+  ]);
   await storeRecording({ place: 'courses.foundation.history' });
   await storeRecording({ place: 'courses.ssc.cgl', access: 'TestSeriesModule' });
   const first = await addMock({ access: 'members' });

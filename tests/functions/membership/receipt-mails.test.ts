@@ -25,13 +25,13 @@ const ORDER = {
   amountPaise: 299_900,
   gstPercent: 18,
   gateway: 'desk',
+  sold: [{ membershipType: '1-Year', startDate: '2026-11-27T10:00:00.000Z', endDate: '2027-11-27' }],
 } as unknown as Order;
 
 const written = () => {
   const { subject, text } = receiptMail(SENDER, 'a@academy.test', {
     order: ORDER,
     payment: PAYMENT,
-    endDate: '2027-11-27',
   });
   const refund = refundMail(SENDER, 'a@academy.test', {
     order: ORDER,

@@ -15,5 +15,6 @@ export const chapterPointsText = defineText('chapter-points', {
     }),
   plans: 'See what each plan opens',
   failed: ({ reason }: { reason: string }) => `The points could not be loaded. ${reason}`,
+  gone: 'This chapter is not there any more. Choose one of these.',
   chapters: 'Chapters',
 });

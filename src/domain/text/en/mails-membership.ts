@@ -9,6 +9,9 @@ export const mailsMembershipText = defineText('mails-membership', {
     subject: ({ number, academy }: { number: string; academy: string }) => `Receipt ${number} of ${academy}`,
     arrived: ({ plan, day }: { plan: string; day: string }) =>
       `Your payment has arrived. ${plan} is yours until ${day}.`,
+    /** For a plan of several memberships; `held` is a list of `until`. */
+    arrivedAll: ({ held }: { held: string }) => `Your payment has arrived. These memberships are yours: ${held}.`,
+    until: ({ plan, day }: { plan: string; day: string }) => `${plan} until ${day}`,
     number: ({ number, moment, payment }: { number: string; moment: string; payment: string }) =>
       `Receipt ${number}, ${moment}, India time. Payment ${payment}.`,
     receivedBy: ({ way }: { way: string }) => `The academy received it by: ${way}.`,

@@ -6,7 +6,11 @@ export const paymentMessagesText = defineText('payment-messages', {
   elsewhere: 'Memberships of this academy are sold by another one. Buy them there.',
   gatewayAway: 'The payment service is not answering. Nothing was charged. Try again in a minute.',
   heldForGood: 'You hold this membership without an end. There is nothing to pay.',
+  heldForGoodPart: ({ types }: { types: string }) =>
+    `You hold ${types} without an end, and this plan would take money for it again. Nothing was charged. Choose the plan of the other membership alone.`,
   planEmpty: 'This plan opens nothing yet, so it cannot be bought, and nothing was charged. Choose another plan.',
+  planEmptyPart:
+    'A membership of this plan opens nothing yet, so it cannot be bought, and nothing was charged. Choose the plan of the other membership alone.',
   otherPlan: 'This payment was begun for another plan. Choose the plan again.',
   stale:
     'The payment page of this payment is closed: it was begun too long ago, or anew. Load the page again and choose the plan again.',

@@ -13,6 +13,11 @@ export const planShopText = defineText('plan-shop', {
   yours: ({ day, months }: { day: string; months: number }) =>
     `Yours until ${day}. Renewing adds ${months} months to that day.`,
   ended: ({ day }: { day: string }) => `It ended ${day}. Renewed, it begins on the day you pay.`,
+  /** On the card of a plan of several memberships, each one that is held or has ended. */
+  yoursOf: ({ type, day, months }: { type: string; day: string; months: number }) =>
+    `Your ${type} runs until ${day}. This adds ${months} months to that day.`,
+  endedOf: ({ type, day }: { type: string; day: string }) =>
+    `Your ${type} ended ${day}. It begins again on the day you pay.`,
   choose: ({ plan }: { plan: string }) => `Choose ${plan}`,
   renew: ({ plan }: { plan: string }) => `Renew ${plan}`,
   held: {
@@ -33,6 +38,14 @@ export const planShopText = defineText('plan-shop', {
     title: ({ plan }: { plan: string }) => `${plan}: before you pay`,
     opens: ({ names }: { names: string }) => `It opens: ${names}.`,
     forGood: 'You hold this membership without an end. There is nothing to pay.',
+    forGoodPart: ({ types }: { types: string }) =>
+      `You hold ${types} without an end, and this plan would take money for it again. Choose the plan of the other membership alone.`,
+    /** For each membership of a plan of several. */
+    renewsOf: ({ type, months, from, until }: { type: string; months: number; from: string; until: string }) =>
+      `${type} renews what you have: ${months} months are added to its end. They run from ${from} to ${until}, and no day is lost.`,
+    beginsOf: ({ type, months, until }: { type: string; months: number; until: string }) =>
+      `${type} begins when you pay and runs ${months} months, until ${until}.`,
+    onePurchase: 'The memberships are one purchase: they go back together, not one by one.',
     renews: ({ months, from, until }: { months: number; from: string; until: string }) =>
       `This renews what you have: ${months} months are added to its end. They run from ${from} to ${until}, and no day is lost.`,
     begins: ({ months, until }: { months: number; until: string }) =>
@@ -78,6 +91,8 @@ export const planShopText = defineText('plan-shop', {
       `Your payment has arrived. <strong>${plan}</strong> begins on ${from} and runs until ${day}.`,
     beginsForNow: ({ plan, from }: { plan: string; from: string }) =>
       `Your payment has arrived. <strong>${plan}</strong> begins on ${from} and runs until further notice.`,
+    /** Before a list of several memberships. */
+    arrivedAll: 'Your payment has arrived. These memberships are yours:',
     receipt: ({ number }: { number: string }) => `<link>Receipt ${number}</link>. It is on its way to your mail too.`,
     watched:
       'The bank is confirming your payment. This page shows it as soon as it is done; you may also leave, and nothing is lost. Do not pay again.',

@@ -15,6 +15,8 @@ export const plansText = defineText('plans', {
     '3-Year': 'The same as 1-Year, for three years.',
     'English-1-Year': 'English first of all, and the SSC and Class 3 courses, for one year.',
     TestSeries: 'All mock tests and the material of the test series for one year, for those who study elsewhere.',
+    '1-Year+TestSeries':
+      'Every course, all mock tests and the material of the test series, for one year: the memberships 1-Year and TestSeries by one payment.',
     FreeTrial:
       'Seven days of the test series with their mock tests. It begins when you confirm the email of your first account, costs nothing and ends by itself.',
   },
@@ -24,6 +26,7 @@ export const plansText = defineText('plans', {
     '3-Year': 'All courses for three years',
     'English-1-Year': 'English for one year',
     TestSeries: 'All test series for one year',
+    '1-Year+TestSeries': 'All courses and all test series for one year',
   },
   /** After the price. */
   forMonths: ({ months }: { months: number }) => `for ${months} months`,
@@ -43,6 +46,11 @@ export const plansText = defineText('plans', {
   /** Instead of the button of a plan that opens nothing. */
   empty:
     'It opens nothing yet, so it cannot be bought. It can be as soon as its first lesson, material, class or mock test is published.',
+  /** The same for a plan of several memberships, one of which opens nothing. */
+  emptyPart:
+    'One of its memberships opens nothing yet, so it cannot be bought. It can be as soon as each opens something; until then choose the other membership alone.',
+  /** Below the price of a plan of several memberships. */
+  insteadOf: ({ sum }: { sum: string }) => `Bought one by one they cost ${sum}.`,
   buy: 'Buy or renew',
   noScript: 'Buying needs JavaScript, which is off in this browser. Prices and rules are all on this page.',
   returned: 'You come from the payment page. Log in, and this page shows where your payment stands.',
@@ -62,7 +70,7 @@ export const plansText = defineText('plans', {
     yes: 'Yes',
     no: 'No',
     apart:
-      'Eklavya stands for the Eklavya Class - 3 and foundation courses. No course plan opens the test series: if you want both, you need both.',
+      'Eklavya stands for the Eklavya Class - 3 and foundation courses. No course plan opens the test series: if you want both, you need both, one by one or by 1-Year+TestSeries.',
     /** Before and after the list of series with their numbers. */
     seriesHold: ({ mocks }: { mocks: string }) => `The test series hold ${mocks} today:`,
     oneFree: '. One of each is free with an account.',

@@ -11,6 +11,7 @@ export const profileText = defineText('profile', {
     details: 'Details',
     progress: 'Progress',
     mistakes: 'Mistakes',
+    cards: 'Cards',
     memberships: 'Memberships',
     account: 'Account',
   },

@@ -78,6 +78,8 @@ export const todayText = defineText('today', {
     due: ({ count }: { count: number }) =>
       plural(count, { one: `${count} mistake due`, other: `${numberText(count)} mistakes due` }),
     dueText: 'Answer them while you still remember why.',
+    cards: ({ count }: { count: number }) =>
+      plural(count, { one: `${count} card due`, other: `${numberText(count)} cards due` }),
   },
   mock: {
     label: 'Mock test',

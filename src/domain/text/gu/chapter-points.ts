@@ -10,5 +10,6 @@ export default {
   closed: ({ count }) => `આ પ્રકરણના બીજા ${count} પાઠ સભ્યો માટે છે.`,
   plans: 'કયા પ્લાનમાં શું ખૂલે છે તે જુઓ',
   failed: ({ reason }) => `મુદ્દા ખૂલી શક્યા નથી. ${reason}`,
+  gone: 'આ પ્રકરણ હવે નથી. આમાંથી એક પસંદ કરો.',
   chapters: 'પ્રકરણો',
 } satisfies Translation<typeof chapterPointsText>;

@@ -7,6 +7,8 @@ export default {
   receipt: {
     subject: ({ number, academy }: { number: string; academy: string }) => `${academy}: રસીદ ${number}`,
     arrived: ({ plan, day }: { plan: string; day: string }) => `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: ${plan}, ${day} સુધી.`,
+    arrivedAll: ({ held }: { held: string }) => `તમારી ચુકવણી મળી ગઈ છે. તમારાં સભ્યપદ: ${held}.`,
+    until: ({ plan, day }: { plan: string; day: string }) => `${plan}, ${day} સુધી`,
     number: ({ number, moment, payment }: { number: string; moment: string; payment: string }) =>
       `રસીદ ${number}, ${moment}, ભારતનો સમય. ચુકવણી ${payment}.`,
     receivedBy: ({ way }: { way: string }) => `એકેડેમીને પૈસા આ રીતે મળ્યા: ${way}.`,

@@ -12,6 +12,10 @@ export default {
   yours: ({ day, months }: { day: string; months: number }) =>
     `${day} સુધી તમારી પાસે છે. રિન્યૂ કરવાથી તે તારીખ પછી ${months} મહિના ઉમેરાય છે.`,
   ended: ({ day }: { day: string }) => `તે ${day}ના રોજ પૂરું થયું. રિન્યૂ કરો તો તમે ચૂકવો તે દિવસથી શરૂ થાય છે.`,
+  yoursOf: ({ type, day, months }: { type: string; day: string; months: number }) =>
+    `તમારું ${type} સભ્યપદ ${day} સુધી છે. આ પ્લાનથી તે તારીખ પછી ${months} મહિના ઉમેરાય છે.`,
+  endedOf: ({ type, day }: { type: string; day: string }) =>
+    `તમારું ${type} સભ્યપદ ${day}ના રોજ પૂરું થયું. તમે ચૂકવો તે દિવસથી તે ફરી શરૂ થાય છે.`,
   choose: ({ plan }: { plan: string }) => `${plan} પસંદ કરો`,
   renew: ({ plan }: { plan: string }) => `${plan} રિન્યૂ કરો`,
   held: {
@@ -32,6 +36,13 @@ export default {
     title: ({ plan }: { plan: string }) => `${plan}: ચૂકવતાં પહેલાં`,
     opens: ({ names }: { names: string }) => `તેનાથી ખૂલે છે: ${names}.`,
     forGood: 'આ સભ્યપદ તમારી પાસે અંતિમ તારીખ વિના છે. કંઈ ચૂકવવાનું નથી.',
+    forGoodPart: ({ types }: { types: string }) =>
+      `${types} તમારી પાસે અંતિમ તારીખ વિના છે, અને આ પ્લાન તેના પૈસા ફરી લેત. બીજા સભ્યપદનો એકલો પ્લાન પસંદ કરો.`,
+    renewsOf: ({ type, months, from, until }: { type: string; months: number; from: string; until: string }) =>
+      `${type} રિન્યૂ થાય છે: તેના અંતે ${months} મહિના ઉમેરાય છે. તે ${from}થી ${until} સુધી ચાલે છે, અને એક પણ દિવસ જતો નથી.`,
+    beginsOf: ({ type, months, until }: { type: string; months: number; until: string }) =>
+      `${type} તમે ચૂકવો ત્યારથી શરૂ થાય છે અને ${months} મહિના ચાલે છે, ${until} સુધી.`,
+    onePurchase: 'બંને સભ્યપદ એક જ ખરીદી છે: રિફંડ બંનેનું સાથે થાય છે, એકલા એકનું નહીં.',
     renews: ({ months, from, until }: { months: number; from: string; until: string }) =>
       `આનાથી તમારું સભ્યપદ રિન્યૂ થાય છે: તેના અંતે ${months} મહિના ઉમેરાય છે. તે ${from}થી ${until} સુધી ચાલે છે, અને એક પણ દિવસ જતો નથી.`,
     begins: ({ months, until }: { months: number; until: string }) =>
@@ -77,6 +88,7 @@ export default {
       `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from}થી ${day} સુધી.`,
     beginsForNow: ({ plan, from }: { plan: string; from: string }) =>
       `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from}થી; અંતિમ તારીખ હજી નક્કી નથી.`,
+    arrivedAll: 'તમારી ચુકવણી મળી ગઈ છે. તમારાં સભ્યપદ:',
     receipt: ({ number }: { number: string }) => `<link>રસીદ ${number}</link>. તે તમારા ઈમેલ પર પણ આવી રહી છે.`,
     watched: 'બૅન્ક તમારી ચુકવણીની ખાતરી કરી રહી છે. તે થતાં જ આ પાના પર દેખાશે; તમે પાનું છોડી પણ શકો, કંઈ ખોવાશે નહીં. ફરી ન ચૂકવો.',
     unwatched:

@@ -11,6 +11,7 @@ export default {
     details: 'વિગતો',
     progress: 'પ્રગતિ',
     mistakes: 'ભૂલો',
+    cards: 'કાર્ડ',
     memberships: 'સભ્યપદ',
     account: 'ખાતું',
   },

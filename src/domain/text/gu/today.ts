@@ -62,6 +62,7 @@ export default {
     noneText: 'તમારા ખોટા પડેલા પ્રશ્નો પછીના કોઈ દિવસે અહીં પાછા આવે છે.',
     due: ({ count }) => `આજે ફરી કરવાની ભૂલો: ${numberText(count)}`,
     dueText: 'ભૂલ કેમ થઈ તે યાદ છે ત્યાં સુધીમાં તેના જવાબ આપો.',
+    cards: ({ count }) => `આજે ફરી કરવાનાં કાર્ડ: ${numberText(count)}`,
   },
   mock: {
     label: 'મૉક ટેસ્ટ',

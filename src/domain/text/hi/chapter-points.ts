@@ -10,5 +10,6 @@ export default {
   closed: ({ count }) => `इस अध्याय के ${count} और पाठ सदस्यों के लिए हैं।`,
   plans: 'देखें कि किस प्लान से क्या खुलता है',
   failed: ({ reason }) => `बिंदु लोड नहीं हो सके। ${reason}`,
+  gone: 'यह अध्याय अब नहीं है। इनमें से एक चुनें।',
   chapters: 'अध्याय',
 } satisfies Translation<typeof chapterPointsText>;

@@ -7,6 +7,8 @@ export default {
   receipt: {
     subject: ({ number, academy }: { number: string; academy: string }) => `${academy}: रसीद ${number}`,
     arrived: ({ plan, day }: { plan: string; day: string }) => `आपका भुगतान मिल गया है। आपकी सदस्यता: ${plan}, ${day} तक।`,
+    arrivedAll: ({ held }: { held: string }) => `आपका भुगतान मिल गया है। आपकी सदस्यताएँ: ${held}।`,
+    until: ({ plan, day }: { plan: string; day: string }) => `${plan}, ${day} तक`,
     number: ({ number, moment, payment }: { number: string; moment: string; payment: string }) =>
       `रसीद ${number}, ${moment}, भारतीय समय। भुगतान ${payment}।`,
     receivedBy: ({ way }: { way: string }) => `अकादमी को पैसे इस तरह मिले: ${way}।`,

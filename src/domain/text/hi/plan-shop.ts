@@ -13,6 +13,10 @@ export default {
   yours: ({ day, months }: { day: string; months: number }) =>
     `${day} तक आपके पास है। रिन्यू करने पर उस तिथि के बाद ${months} महीने जुड़ते हैं।`,
   ended: ({ day }: { day: string }) => `यह ${day} को समाप्त हुआ। रिन्यू करने पर प्लान भुगतान के दिन से शुरू होता है।`,
+  yoursOf: ({ type, day, months }: { type: string; day: string; months: number }) =>
+    `आपकी ${type} सदस्यता ${day} तक है। इस प्लान से उस तिथि के बाद ${months} महीने जुड़ते हैं।`,
+  endedOf: ({ type, day }: { type: string; day: string }) =>
+    `आपकी ${type} सदस्यता ${day} को समाप्त हुई। भुगतान के दिन से वह फिर शुरू होती है।`,
   choose: ({ plan }: { plan: string }) => `${plan} चुनें`,
   renew: ({ plan }: { plan: string }) => `${plan} रिन्यू करें`,
   held: {
@@ -33,6 +37,13 @@ export default {
     title: ({ plan }: { plan: string }) => `${plan}: भुगतान से पहले`,
     opens: ({ names }: { names: string }) => `इससे खुलता है: ${names}।`,
     forGood: 'यह सदस्यता आपके पास बिना अंतिम तिथि के है। कोई भुगतान नहीं करना है।',
+    forGoodPart: ({ types }: { types: string }) =>
+      `${types} आपके पास बिना अंतिम तिथि के है, और यह प्लान उसके पैसे फिर से लेता। दूसरी सदस्यता का अलग प्लान चुनें।`,
+    renewsOf: ({ type, months, from, until }: { type: string; months: number; from: string; until: string }) =>
+      `${type} रिन्यू होती है: उसके अंत में ${months} महीने जुड़ते हैं। वे ${from} से ${until} तक चलते हैं, और एक भी दिन नहीं जाता।`,
+    beginsOf: ({ type, months, until }: { type: string; months: number; until: string }) =>
+      `${type} भुगतान करते ही शुरू होती है और ${months} महीने चलती है, ${until} तक।`,
+    onePurchase: 'दोनों सदस्यताएँ एक ही ख़रीद हैं: रिफ़ंड दोनों का साथ होता है, अकेली एक का नहीं।',
     renews: ({ months, from, until }: { months: number; from: string; until: string }) =>
       `इससे आपकी सदस्यता रिन्यू होती है: उसके अंत में ${months} महीने जुड़ते हैं। वे ${from} से ${until} तक चलते हैं, और एक भी दिन नहीं जाता।`,
     begins: ({ months, until }: { months: number; until: string }) =>
@@ -78,6 +89,7 @@ export default {
       `आपका भुगतान मिल गया है। आपकी सदस्यता: <strong>${plan}</strong>, ${from} से ${day} तक।`,
     beginsForNow: ({ plan, from }: { plan: string; from: string }) =>
       `आपका भुगतान मिल गया है। आपकी सदस्यता: <strong>${plan}</strong>, ${from} से; अंतिम तिथि अभी तय नहीं है।`,
+    arrivedAll: 'आपका भुगतान मिल गया है। आपकी सदस्यताएँ:',
     receipt: ({ number }: { number: string }) => `<link>रसीद ${number}</link>। वह आपके ईमेल पर भी आ रही है।`,
     watched:
       'बैंक आपके भुगतान की पुष्टि कर रहा है। पुष्टि होते ही वह इस पन्ने पर दिखेगा; आप पन्ना छोड़ भी सकते हैं, कुछ नहीं खोएगा। दोबारा भुगतान न करें।',

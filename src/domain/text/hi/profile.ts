@@ -11,6 +11,7 @@ export default {
     details: 'विवरण',
     progress: 'प्रगति',
     mistakes: 'गलतियाँ',
+    cards: 'कार्ड',
     memberships: 'सदस्यता',
     account: 'खाता',
   },

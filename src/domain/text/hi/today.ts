@@ -62,6 +62,7 @@ export default {
     noneText: 'जो प्रश्न आपसे गलत हुए, वे बाद के किसी दिन यहाँ लौट आते हैं।',
     due: ({ count }) => `आज दोहराने के प्रश्न: ${numberText(count)}`,
     dueText: 'जब तक कारण याद है, इनके उत्तर दे दें।',
+    cards: ({ count }) => `आज दोहराने के कार्ड: ${numberText(count)}`,
   },
   mock: {
     label: 'मॉक टेस्ट',

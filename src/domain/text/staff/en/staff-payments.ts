@@ -65,6 +65,8 @@ export const staffPaymentsText = defineText('staff-payments', {
     reference: 'Reference',
     paid: 'Paid',
     membership: 'Membership',
+    /** One of several that a payment bought. */
+    membershipOf: ({ type }: { type: string }) => `Membership ${type}`,
     span: ({ from, until }: { from: string; until: string }) => `${from} to ${until}`,
     voidedInAll: 'Voided in all',
     refundedInAll: 'Refunded in all',
@@ -81,8 +83,12 @@ export const staffPaymentsText = defineText('staff-payments', {
       'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).',
     afterSeven:
       'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).',
-    byDaysLeft: ({ sum, daysLeft, days }: { sum: string; daysLeft: number; days: number }) =>
-      `By the rule of days left ${sum} goes back today, for ${daysLeft} of ${days} days (terms, rule 2). “Refund a part” proposes it.`,
+    daysLeft: ({ daysLeft, days }: { daysLeft: number; days: number }) => `${daysLeft} of ${days} days`,
+    daysLeftOf: ({ type, daysLeft, days }: { type: string; daysLeft: number; days: number }) =>
+      `${daysLeft} of ${days} days of ${type}`,
+    /** `days` is a list of the two above. */
+    byDaysLeft: ({ sum, days }: { sum: string; days: string }) =>
+      `By the rule of days left ${sum} goes back today, for ${days} (terms, rule 2). “Refund a part” proposes it.`,
     allDaysLeft: 'By the rule of days left all of it goes back today: no whole day is over (terms, rule 2).',
     void: {
       title: 'Void this payment',
@@ -106,7 +112,8 @@ export const staffPaymentsText = defineText('staff-payments', {
     membership: 'What becomes of the membership',
     choices: { keep: 'Keep it as it is', shorten: 'Shorten it', end: 'End it now' },
     endDate: 'Its new last day',
-    endDateHint: 'Only to shorten it. Empty takes the proposed day',
+    endDateHint:
+      'Only to shorten it. Empty takes the proposed day. Of two memberships those are shortened that end later',
     canGoBack: ({ sum }: { sum: string }) =>
       `${sum} of this payment can go back. All of it goes back with “Refund this payment”.`,
     proposed: ({ now, day }: { now: string; day: string }) =>

@@ -65,6 +65,7 @@ export default {
     reference: 'સંદર્ભ નંબર',
     paid: 'ચુકવણી થઈ',
     membership: 'સભ્યપદ',
+    membershipOf: ({ type }: { type: string }) => `સભ્યપદ ${type}`,
     span: ({ from, until }: { from: string; until: string }) => `${from}થી ${until}`,
     voidedInAll: 'કુલ રદ કર્યું',
     refundedInAll: 'કુલ રિફંડ',
@@ -79,8 +80,11 @@ export default {
     withinSeven: 'ચુકવણીના સાત દિવસની અંદર: સભ્યપદથી ખૂલતું કંઈ ખોલ્યું ન હોય તો બધી રકમ પાછી મળે છે (શરતો, નિયમ 1).',
     afterSeven:
       'ચુકવણીના સાત દિવસ પછી: અકાદમીએ જેના માટે ચુકવણી થઈ તે બંધ કર્યું હોય તો જ, અથવા તમારા પોતાના નિર્ણયથી (શરતો, નિયમ 2 અને 3).',
-    byDaysLeft: ({ sum, daysLeft, days }: { sum: string; daysLeft: number; days: number }) =>
-      `બાકી દિવસોના નિયમ પ્રમાણે આજે ${sum} પાછા જાય છે: ${days}માંથી ${daysLeft} દિવસના (શરતો, નિયમ 2). “થોડું રિફંડ આપો” આ રકમ સૂચવે છે.`,
+    daysLeft: ({ daysLeft, days }: { daysLeft: number; days: number }) => `${days}માંથી ${daysLeft} દિવસના`,
+    daysLeftOf: ({ type, daysLeft, days }: { type: string; daysLeft: number; days: number }) =>
+      `${type}ના ${days}માંથી ${daysLeft} દિવસના`,
+    byDaysLeft: ({ sum, days }: { sum: string; days: string }) =>
+      `બાકી દિવસોના નિયમ પ્રમાણે આજે ${sum} પાછા જાય છે: ${days} (શરતો, નિયમ 2). “થોડું રિફંડ આપો” આ રકમ સૂચવે છે.`,
     allDaysLeft: 'બાકી દિવસોના નિયમ પ્રમાણે આજે બધી રકમ પાછી જાય છે: એક પણ આખો દિવસ વીત્યો નથી (શરતો, નિયમ 2).',
     void: {
       title: 'આ ચુકવણી રદ કરો',
@@ -104,7 +108,7 @@ export default {
     membership: 'સભ્યપદનું શું થાય',
     choices: { keep: 'જેમ છે તેમ રાખો', shorten: 'ટૂંકું કરો', end: 'હમણાં પૂરું કરો' },
     endDate: 'નવો છેલ્લો દિવસ',
-    endDateHint: 'માત્ર ટૂંકું કરવા માટે. ખાલી રાખો તો સૂચવેલો દિવસ લેવાય છે',
+    endDateHint: 'માત્ર ટૂંકું કરવા માટે. ખાલી રાખો તો સૂચવેલો દિવસ લેવાય છે. બે સભ્યપદમાંથી જે તે દિવસ પછી પૂરું થતું હોય તે ટૂંકું થાય છે',
     canGoBack: ({ sum }: { sum: string }) =>
       `આ ચુકવણીમાંથી ${sum} પાછા આપી શકાય. બધી રકમ “આ ચુકવણીનું રિફંડ આપો”થી પાછી જાય છે.`,
     proposed: ({ now, day }: { now: string; day: string }) =>
