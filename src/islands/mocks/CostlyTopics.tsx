@@ -1,5 +1,5 @@
 import { questionHash } from '#domain/attempts/question-hash.ts';
-import { lessonPlaceOfTopic } from '#domain/courses/topic-lesson.ts';
+import { lessonPlaceOfTopic } from '#domain/courses/lessons-of-topics.ts';
 import { lessonPath, lessonPointsPath } from '#domain/lib/course-paths.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
@@ -10,9 +10,12 @@ import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { marksOf } from './report-words.ts';
 
 /** Lesson, points and fresh questions of a topic; its first question where the academy has none of them. */
-function NextSteps({ loss: { topic, questions }, exam }: { readonly loss: TopicLoss; readonly exam: string }) {
+function NextSteps({
+  loss: { topic, questions },
+  course,
+}: { readonly loss: TopicLoss } & Pick<CostlyTopicsProps, 'course'>) {
   const text = mockResultText().costly;
-  const place = lessonPlaceOfTopic(topic, exam);
+  const place = lessonPlaceOfTopic(topic, course ?? undefined);
   const wish = findPracticeWish({ id: '', topic });
   const about = <span className="visually-hidden">{text.on({ topic: topicName(topic) })}</span>;
   const first = questions[0];
@@ -48,13 +51,14 @@ function NextSteps({ loss: { topic, questions }, exam }: { readonly loss: TopicL
 
 interface CostlyTopicsProps {
   readonly topics: readonly TopicLoss[];
-  readonly exam: string;
+  /** Of the exam; null without one. */
+  readonly course: string | null;
   /** Whether any mark was lost. */
   readonly hasLost: boolean;
 }
 
 /** The three topics that cost most marks, each with what to do about it. */
-export function CostlyTopics({ topics, exam, hasLost }: CostlyTopicsProps) {
+export function CostlyTopics({ topics, course, hasLost }: CostlyTopicsProps) {
   const text = mockResultText().costly;
   return (
     <section className="stack costly" aria-labelledby="costly-title">
@@ -74,7 +78,7 @@ export function CostlyTopics({ topics, exam, hasLost }: CostlyTopicsProps) {
                     <span className="soft">{text.questions({ count: loss.questions.length })}</span>
                   </span>
                 </p>
-                <NextSteps loss={loss} exam={exam} />
+                <NextSteps loss={loss} course={course} />
               </li>
             );
           })}

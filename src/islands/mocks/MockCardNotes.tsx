@@ -1,7 +1,7 @@
-import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import { mockEndText } from '#domain/text/en/mock-end.ts';
+import type { MockResultState } from '#stores/mocks/mock-result.ts';
 
-type Card = Pick<NonNullable<MockCard['card']>, 'closedBy' | 'isLate' | 'isRanked'>;
+type Card = NonNullable<Extract<MockResultState, { readonly card: unknown }>['card']>;
 
 /** What is to be said of the marks: how the exam ended, and what has no rank. */
 export function MockCardNotes({ card }: { readonly card: Card }) {

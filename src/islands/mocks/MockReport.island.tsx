@@ -17,6 +17,8 @@ import { ReportPage } from './ReportPage.tsx';
 interface MockReportProps {
   readonly mockId: string;
   readonly exam: string;
+  /** The course of the exam; null without one. */
+  readonly course: string | null;
   readonly seriesPath: string;
   /** The last known cut-off of the exam. */
   readonly cutOff: CutOff | null;
@@ -87,7 +89,7 @@ interface BodyProps extends MockReportProps {
   readonly state: MockReportState;
 }
 
-function Body({ mockId, exam, seriesPath, cutOff, state }: BodyProps) {
+function Body({ mockId, exam, course, seriesPath, cutOff, state }: BodyProps) {
   const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
   const text = mockResultText();
   const retry = (): void => load(askedAttempt());
@@ -123,14 +125,21 @@ function Body({ mockId, exam, seriesPath, cutOff, state }: BodyProps) {
               {text.kept}
             </p>
           )}
-          <ReportPage mockId={mockId} exam={exam} seriesPath={seriesPath} cutOff={cutOff} state={state} />
+          <ReportPage
+            mockId={mockId}
+            exam={exam}
+            course={course}
+            seriesPath={seriesPath}
+            cutOff={cutOff}
+            state={state}
+          />
         </>
       );
   }
 }
 
 /** The result of a mock test: marks, standing, where marks were lost, and every question (design: After it). */
-export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps) {
+export function MockReport({ mockId, exam, course, seriesPath, cutOff }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
   const text = mockResultText();
@@ -140,7 +149,7 @@ export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps
   return (
     <ErrorBoundary>
       <div className={`report stack ${state.status === 'loading' ? 'report-loading' : ''}`}>
-        <Body mockId={mockId} exam={exam} seriesPath={seriesPath} cutOff={cutOff} state={state} />
+        <Body mockId={mockId} exam={exam} course={course} seriesPath={seriesPath} cutOff={cutOff} state={state} />
         {state.status !== 'loading' && state.status !== 'ready' && (
           <p className="button-row no-print">
             <a className="button" href={localPath(seriesPath)}>

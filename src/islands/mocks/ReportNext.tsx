@@ -12,6 +12,8 @@ import { ReportPlan } from './ReportPlan.tsx';
 
 interface ReportNextProps {
   readonly exam: string;
+  /** Of the exam; null without one. */
+  readonly course: string | null;
   readonly review: MockReview;
   readonly reviewed: ReviewedAttempt;
   readonly onList: (list: ReviewList) => void;
@@ -57,14 +59,14 @@ function Ways({ lists, onList, heading }: WaysProps) {
 }
 
 /** What to do with a result: the topics that cost most, a plan, and the way into the questions. */
-export function ReportNext({ exam, review, reviewed, onList, heading }: ReportNextProps) {
+export function ReportNext({ exam, course, review, reviewed, onList, heading }: ReportNextProps) {
   const plan = useMemo(() => studyPlanOf(reviewed, review.topics), [reviewed, review.topics]);
   const lists = useMemo(() => reviewListsOf(reviewed, plan.questions), [reviewed, plan]);
   return (
     <>
-      <CostlyTopics topics={plan.topics} exam={exam} hasLost={plan.questions.length > 0} />
+      <CostlyTopics topics={plan.topics} course={course} hasLost={plan.questions.length > 0} />
       <Ways lists={lists} onList={onList} heading={heading} />
-      <ReportPlan plan={plan} exam={exam} onAgain={() => onList('again')} />
+      <ReportPlan plan={plan} exam={exam} course={course} onAgain={() => onList('again')} />
     </>
   );
 }

@@ -38,10 +38,10 @@ const reviewedOf = ({
   cohort: cohort?.questions ?? null,
 });
 
-/** A student who has looked at the result for so long gets the rest of it too, for a phone that loses the network. Milliseconds. */
-const KEEP_AFTER_MS = 4000;
+/** Whoever scrolls, taps or types is there to read: the rest comes then, for a phone that loses the network later. */
+const SIGNS_OF_READING = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** The details are asked for at the first scroll, and at the latest when they are on the screen. */
+/** The details are drawn when they are on the screen. */
 const DETAILS_PIXELS = 0;
 
 /** After the walk the page goes on where it was left: at the way into the questions. */
@@ -58,6 +58,7 @@ function useWayBack(isWalking: boolean): RefObject<HTMLHeadingElement | null> {
 interface ReportPageProps {
   readonly mockId: string;
   readonly exam: string;
+  readonly course: string | null;
   readonly seriesPath: string;
   readonly cutOff: CutOff | null;
   readonly state: Extract<MockReportState, { status: 'ready' }>;
@@ -70,16 +71,14 @@ interface ReadyProps extends ReportPageProps {
 function useReviewParts(): void {
   useEffect(() => {
     const load = (): void => void loadReviewParts();
-    const timer = setTimeout(load, KEEP_AFTER_MS);
-    window.addEventListener('scroll', load, { once: true, passive: true });
+    for (const sign of SIGNS_OF_READING) window.addEventListener(sign, load, { once: true, passive: true });
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', load);
+      for (const sign of SIGNS_OF_READING) window.removeEventListener(sign, load);
     };
   }, []);
 }
 
-function Ready({ review, mockId, exam, seriesPath, cutOff, state: { result } }: ReadyProps) {
+function Ready({ review, mockId, exam, course, seriesPath, cutOff, state: { result } }: ReadyProps) {
   const reviewed = useMemo(() => reviewedOf(review), [review]);
   const [list, setList] = useState<ReviewList>('all');
   const { question, goTo } = useQuestionHash(result.card.total);
@@ -93,7 +92,14 @@ function Ready({ review, mockId, exam, seriesPath, cutOff, state: { result } }: 
     <>
       <div className="stack report-overview" hidden={isWalking} id="result">
         <ReportScore result={result} />
-        <ReportNext review={review} reviewed={reviewed} exam={exam} onList={setList} heading={heading} />
+        <ReportNext
+          review={review}
+          reviewed={reviewed}
+          exam={exam}
+          course={course}
+          onList={setList}
+          heading={heading}
+        />
         <div className="stack" ref={details}>
           {isNear || printed !== null ? (
             <ReportDetails result={result} review={review} reviewed={reviewed} cutOff={cutOff} />

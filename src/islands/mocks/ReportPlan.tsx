@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { questionHash } from '#domain/attempts/question-hash.ts';
-import { lessonPlaceOfTopic } from '#domain/courses/topic-lesson.ts';
+import { lessonPlaceOfTopic } from '#domain/courses/lessons-of-topics.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { localPath } from '#domain/lib/local-path.ts';
@@ -17,10 +17,13 @@ import { useShared } from '../lib/use-shared.ts';
 const LOADING: PlannedState = 'loading';
 
 /** Lessons that teach the costliest topics, each once. */
-function lessonsOf({ topics }: StudyPlan, exam: string): readonly { readonly path: string; readonly names: string }[] {
+function lessonsOf(
+  { topics }: StudyPlan,
+  course: string | null,
+): readonly { readonly path: string; readonly names: string }[] {
   const byPath = new Map<string, string[]>();
   for (const { topic } of topics) {
-    const place = lessonPlaceOfTopic(topic, exam);
+    const place = lessonPlaceOfTopic(topic, course ?? undefined);
     if (place === null) continue;
     const path = lessonPath(place.course, place.lesson);
     byPath.set(path, [...(byPath.get(path) ?? []), topicName(topic)]);
@@ -53,12 +56,14 @@ function NextMock({ planned }: { readonly planned: PlannedState }) {
 interface ReportPlanProps {
   readonly plan: StudyPlan;
   readonly exam: string;
+  /** Of the exam; null without one. */
+  readonly course: string | null;
   /** Called before a question of the ten is opened. */
   readonly onAgain: () => void;
 }
 
 /** What to do now: what to read, which ten questions, and when the next mock test is. */
-export function ReportPlan({ plan, exam, onAgain }: ReportPlanProps) {
+export function ReportPlan({ plan, exam, course, onAgain }: ReportPlanProps) {
   const text = mockResultText().plan;
   const planned = useShared($plannedMock, LOADING);
   const { place, isNear } = useNear<HTMLElement>(0);
@@ -66,7 +71,7 @@ export function ReportPlan({ plan, exam, onAgain }: ReportPlanProps) {
     // Everybody comes for a result in the same hour: who does not scroll asks for no list.
     if (isNear) void loadPlannedMock(exam);
   }, [isNear, exam]);
-  const lessons = lessonsOf(plan, exam);
+  const lessons = lessonsOf(plan, course);
   const hasQuestions = plan.questions.length > 0;
   return (
     <section className="stack" aria-labelledby="plan-title" ref={place}>

@@ -2,7 +2,7 @@ import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 
-/** What of a result is not its score: each part comes when it is wanted, and all of them once the page has been read for a moment. */
+/** What of a result is not its score: each part comes when it is wanted, and all of them at the first sign that somebody reads. */
 
 const nextPart = createPart(async () => (await import('./ReportNext.tsx')).ReportNext);
 const questionsPart = createPart(async () => (await import('./ReportQuestions.tsx')).ReportQuestions);
