@@ -10,6 +10,7 @@ import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { EXAM_DATES } from '../src/domain/papers/exam-dates.ts';
+import { EXAM_DAYS } from '../src/domain/papers/exam-days.ts';
 import { EXAM_PROFILES } from '../src/domain/papers/exam-facts.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
@@ -404,6 +405,7 @@ export function contextOf(
     factTables: d1FactTables(env.DB),
     factMails: d1FactMails(env.DB),
     examDates: EXAM_DATES,
+    examDays: EXAM_DAYS,
     factBank: d1FactBank(env.DB, log),
     readBuiltFile: builtPapers.read,
     paperPictures: d1PaperPictures(env.DB),

@@ -8,6 +8,7 @@ import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { forgetMailings } from './services/site/mailings.ts';
 import { forgetReminders } from './services/site/reminders.ts';
+import { deriveDuePapers } from './services/current-affairs/derive-papers.ts';
 import { wakePump } from './services/site/wake-pump.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 import { forgetEndedGrants } from './services/account/waiting-grants.ts';
@@ -17,8 +18,7 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: has notices sent that are due now, and does everything else in the first run of a quarter of
- * an hour.
+ * Runs every five minutes. Each run sends the notices that are due; the first of a quarter of an hour does the rest too.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
@@ -27,9 +27,9 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 }
 
 /**
- * Runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed,
- * closes mock tests whose own alarm did not, mails the owners about facts that end, forgets whom old announcements were
- * mailed to and waiting memberships whose end has passed, keeps the security log and makes the backups.
+ * Runs every quarter of an hour. First it makes good what failed: payments that nobody reported, receipts and alerts whose
+ * mail was lost, mock tests whose own alarm did not close them. Then it makes the papers of items whose time came, mails the
+ * owners about facts that end, forgets what is kept for a time, and keeps the security log and the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -37,6 +37,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
+  await deriveDuePapers(ctx);
   await mailEndingFacts(ctx);
   await forgetMailings(ctx);
   await forgetReminders(ctx);

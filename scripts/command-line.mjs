@@ -99,7 +99,7 @@ export const COMMANDS = {
   'mocks:fill': {
     file: 'scripts/commands/mocks-fill.ts',
     does: 'writes the sections of a mock test that question families can draw',
-    options: { seed: text, out: text, section: texts, replace: flag },
+    options: { seed: text, out: text, section: texts, date: text, replace: flag },
     names: 'BLUEPRINT',
   },
   'figures:draw': { file: 'tools/figures/run-draw-figures.ts', does: 'draws the figure questions' },

@@ -10,7 +10,7 @@ import { isHttpsAddress } from '#domain/lib/address.ts';
 import { isCalendarDate } from '#domain/lib/india-time.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
-import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
+import { isItemSlug, ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
@@ -355,9 +355,12 @@ const faculty = defineCollection({
   schema: z.strictObject({ role: z.string().min(1), subjects: z.array(z.string().min(1)).min(1), order }),
 });
 
+/** An item's own file, and those beside it, whose second ending is their language. */
+const NEWS = { base: './src/content/current-affairs', items: ['*/*.md', '!*/*.*.md'], texts: '*/*.*.md' };
+
 /** One event, one file: current-affairs/{yyyy-mm}/{dd}-{name}.md. */
 const currentAffairs = defineCollection({
-  loader: markdown('current-affairs'),
+  loader: glob({ pattern: NEWS.items, base: NEWS.base }),
   schema: z.strictObject({
     title: z
       .string()
@@ -385,6 +388,28 @@ const currentAffairs = defineCollection({
       .string()
       .regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'")
       .optional(),
+    /** What its week and its month ask: the id of a question of papers/currentaffairs.json, or the question itself. */
+    question: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).optional(),
+    /** The item that has taken its place. */
+    supersededBy: z.string().refine(isItemSlug, "must read like '2026-05/17-name'").optional(),
+    /** Since when it holds no more, and why. */
+    lapsed: z.strictObject({ date: isoDay, note: z.string().min(1).max(ITEM_LIMITS.lapse) }).optional(),
+  }),
+});
+
+/** The texts of items in other languages: current-affairs/{yyyy-mm}/{dd}-{name}.{language}.md. */
+const currentAffairsTexts = defineCollection({
+  loader: glob({
+    pattern: NEWS.texts,
+    base: NEWS.base,
+    // The usual id has no dots.
+    generateId: ({ entry }) => entry.replace(/\.md$/, ''),
+  }),
+  schema: z.strictObject({
+    title: z.string().min(1),
+    language: z.enum(LANGUAGES),
+    /** Where the item has one. */
+    examNote: z.string().min(1).optional(),
   }),
 });
 
@@ -420,6 +445,7 @@ export const collections = {
   updates,
   faculty,
   currentAffairs,
+  currentAffairsTexts,
   testSeries,
   mocks,
   lessonCourses,

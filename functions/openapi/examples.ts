@@ -30,6 +30,24 @@ const ITEM = {
   sourceUrl: null,
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '1' },
+  translations: [
+    {
+      language: 'gu',
+      title: 'નર્મદા પરનો બંધ પૂરો થયો',
+      examNote: 'ઊંચાઈ અને નદી.',
+      body: 'બંધની ઊંચાઈ **138 મીટર** છે.',
+    },
+  ],
+  question: {
+    question: 'On which river is the dam that was finished in November 2026?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Sabarmati'],
+    correctAnswer: 'Narmada',
+    explanation: 'The last gate of the dam on the Narmada was set on 21 November 2026.',
+    topic: 'current-gujarat',
+    difficulty: 'easy',
+  },
+  supersededBy: null,
+  lapsed: null,
 };
 const PAPER = {
   exam: 'cgl',
@@ -267,7 +285,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
   },
   putPushSettings: {
-    kinds: { announcements: true, classes: true, mocks: true, mistakes: false },
+    kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: false },
     quietFrom: '21:30',
     quietUntil: '07:30',
   },

@@ -276,6 +276,8 @@ export interface ProgressFigures {
   readonly days: readonly string[];
   /** Days a week that the student means to practise; null while none is set. */
   readonly goal: number | null;
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   readonly book: BookCounts;
 }
 
@@ -309,6 +311,8 @@ export interface TodayFigures {
   readonly days: readonly string[];
   readonly mistakesDue: number;
   readonly cardsDue: readonly DueCards[];
+  /** The date of birth of the account; empty where it is not known. */
+  readonly dob: string;
   /** The papers of that exam that the student took. */
   readonly taken: readonly TakenPaper[];
 }
@@ -326,4 +330,5 @@ export interface ProgressTotals {
   chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
   /** `days` a week; `now` ISO. */
   setGoal(studentId: number, days: number, now: string): Promise<void>;
+  dropGoal(studentId: number): Promise<void>;
 }

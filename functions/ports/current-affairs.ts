@@ -46,6 +46,8 @@ export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, Curr
   listPublished(search: PublishedSearch, after: PublishedPosition | null): Promise<readonly PublishedRow[]>;
   /** Every published item by its headline, newest first. */
   listHeadlines(now: string): Promise<readonly Headline[]>;
+  /** Days of items that staff wrote and that changed or appeared between two instants (ISO), with who wrote them last. */
+  listLately(from: string, to: string): Promise<readonly { readonly date: string; readonly updatedBy: number }[]>;
   /** Slugs of items that students could see and no longer can, newest first. */
   listWithdrawn(search: PublishedSearch): Promise<readonly string[]>;
 }

@@ -207,8 +207,8 @@ export interface Coupons {
 
 /** Published lessons, materials and recordings of classes, counted by what decides who may open them. */
 export interface PlanContentCounts {
-  /** Lessons for members, by the module of their course; null for the 'any other' rule. */
-  readonly lessons: readonly { readonly module: Module | null; readonly count: number }[];
+  /** Lessons for members, by their course and its module; null for the 'any other' rule. */
+  readonly lessons: readonly { readonly course: string; readonly module: Module | null; readonly count: number }[];
   readonly materials: readonly { readonly place: string; readonly access: MaterialAccess; readonly count: number }[];
   /** Those that have an address of their own; the others are materials. */
   readonly recordings: readonly { readonly group: CourseGroup; readonly count: number }[];

@@ -1,4 +1,5 @@
 import type { DatedFact } from '#domain/papers/exam-calendar.ts';
+import type { ExamDay } from '#domain/papers/exam-reminders.ts';
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
@@ -178,6 +179,8 @@ export interface Context {
   readonly factMails: FactMails;
   /** The values in the files of exams that have a last day. */
   readonly examDates: readonly DatedFact[];
+  /** Dates of exams of which students are reminded. */
+  readonly examDays: readonly ExamDay[];
   readonly factBank: FactBank;
   /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */
   readonly listContentChanges: ListContentChanges;

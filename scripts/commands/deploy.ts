@@ -32,10 +32,12 @@ async function bringLastRelease(): Promise<void> {
 
 /**
  * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
- * tests, publishes to Cloudflare and imports the content. It never seeds demo data. It refuses prices with a tax but no
- * GSTIN (docs/payments.md), facts past their day (docs/decisions/168-facts-that-end.md) and packages with known holes
- * (docs/security.md). `--first` is for an academy without an earlier release, `--despite-holes` for a hole that does not
- * concern it, `--despite-ended-facts` for a correction that cannot wait until the facts are looked up.
+ * tests, publishes to Cloudflare and imports the content. It never seeds demo data. It refuses:
+ * - prices with a tax but no GSTIN (docs/payments.md);
+ * - facts past their day (docs/decisions/168-facts-that-end.md), but with `--despite-ended-facts`, for a correction that
+ *   cannot wait until they are looked up;
+ * - packages with known holes (docs/security.md), but with `--despite-holes`, for a hole that does not concern it.
+ * `--first` is for an academy without an earlier release.
  */
 async function deploy(): Promise<void> {
   const given = readArguments('deploy').values;

@@ -3,7 +3,8 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join, sep } from 'node:path';
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { PlainError } from '../command.ts';
-import { fileOfItem } from './item-file.ts';
+import { LANGUAGES } from '../../src/domain/lib/languages.ts';
+import { fileOfItem, textFilesOfItem } from './item-file.ts';
 import type { Published } from './read-published.ts';
 
 /** What a pull did, as paths below the folder. */
@@ -15,6 +16,8 @@ export interface Pulled {
 }
 
 type Outcome = keyof Pulled;
+
+const TEXT_ENDINGS = LANGUAGES.map((language) => `.${language}.md`);
 
 const textOf = async (path: string): Promise<string | null> => (existsSync(path) ? readFile(path, 'utf8') : null);
 
@@ -33,8 +36,7 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
   await rename(`${path}.part`, path);
 }
 
-async function writeItem(folder: string, path: string, item: PublishedItem): Promise<Outcome> {
-  const text = fileOfItem(item);
+async function writeText(folder: string, path: string, text: string, item: PublishedItem): Promise<Outcome> {
   const before = await textOf(path);
   // An item that follows its file there says nothing new: the file here may have another form, or a newer text.
   if (before === text || (before !== null && item.followsFile)) return 'unchanged';
@@ -57,11 +59,19 @@ export async function pullItems(folder: string, { items, gone }: Pick<Published,
   const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [] };
   await mkdir(folder, { recursive: true });
   const published = new Set(items.map(({ slug }) => slug));
-  for (const item of items)
-    pulled[await writeItem(folder, join(folder, `${item.slug}.md`), item)].push(`${item.slug}.md`);
-  for (const slug of gone.filter((each) => !published.has(each))) {
-    const outcome = await removeItem(folder, join(folder, `${slug}.md`));
-    if (outcome !== null) pulled[outcome].push(`${slug}.md`);
+  const write = async (file: string, text: string, item: PublishedItem): Promise<void> =>
+    void pulled[await writeText(folder, join(folder, file), text, item)].push(file);
+  const remove = async (file: string): Promise<void> => {
+    const outcome = await removeItem(folder, join(folder, file));
+    if (outcome !== null) pulled[outcome].push(file);
+  };
+  for (const item of items) {
+    const texts = textFilesOfItem(item);
+    await write(`${item.slug}.md`, fileOfItem(item), item);
+    for (const [ending, text] of texts) await write(item.slug + ending, text, item);
+    for (const ending of TEXT_ENDINGS.filter((each) => !texts.has(each))) await remove(item.slug + ending);
   }
+  for (const slug of gone.filter((each) => !published.has(each)))
+    for (const ending of ['.md', ...TEXT_ENDINGS]) await remove(slug + ending);
   return pulled;
 }

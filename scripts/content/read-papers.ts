@@ -4,6 +4,7 @@ import { paperReferenceEntries } from '../../src/contract/papers/papers.ts';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import { paperKey } from '../../src/domain/papers/paper-reference.ts';
+import { isSelfMade } from '../../src/domain/papers/self-made-lists.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { PlainError } from '../command.ts';
 
@@ -76,7 +77,8 @@ async function listAll(
 export async function readPublishedPapers(origin: string): Promise<PublishedPapers> {
   const listed = await listAll(origin);
   const papers: PublishedPapers['papers'][number][] = [];
-  for (const { exam, day, paper, corrects } of listed.papers) {
+  // A build makes these of the items that the pull brings.
+  for (const { exam, day, paper, corrects } of listed.papers.filter((each) => !isSelfMade(each.exam))) {
     const reference = { exam, day, paper };
     // The contract's schema has refused references that would lead out of the folder.
     const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.reply);

@@ -5,14 +5,15 @@ import blueprintsJson from '../../src/content/mock-blueprints.json' with { type:
 import { isRecord } from '../../src/domain/lib/is-record.ts';
 import type { Blueprint } from '../../src/domain/mocks/blueprints/blueprint.ts';
 import { countOfSection, parseBlueprint } from '../../src/domain/mocks/blueprints/blueprint.ts';
-import type { Shortfall } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
+import type { FilledPaper, Shortfall } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import { fillBlueprint } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import type { Usage } from '../../src/domain/mocks/blueprints/stock.ts';
 import { authoredStems } from '../../src/domain/mocks/blueprints/stock.ts';
 import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
-import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
+import { indiaDayOf, isCalendarDate } from '../../src/domain/lib/india-time.ts';
+import type { FactTable } from '../../src/domain/papers/fact-tables/fact-table.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
-import { factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
+import { askedFactsOf, factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
 import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
 import { EVERY_FAMILY } from '../../src/domain/papers/every-family.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
@@ -24,15 +25,19 @@ import { readFactTables } from '../papers/read-fact-tables.ts';
 
 /** `npm run mocks:fill` writes the sections of a mock test of the repository that question families and fact tables can draw. */
 
+/** What the topics of current affairs begin with. */
+const CURRENT = 'current-';
+
 const USAGE =
-  'Name a blueprint, a seed and a folder: npm run mocks:fill -- ssc-cgl-tier1-2026 --seed 2 --out src/content/mocks/cgl-tier1-2 [--section quantitative-aptitude] [--replace]';
+  'Name a blueprint, a seed and a folder: npm run mocks:fill -- ssc-cgl-tier1-2026 --seed 2 --out src/content/mocks/cgl-tier1-2 [--section quantitative-aptitude] [--date 2026-12-13] [--replace]';
 
 function readOptions(args: readonly string[]) {
   const { values, positionals } = readArguments('mocks:fill', args);
   const [id = ''] = positionals;
-  const { seed = '', out = '', section = [], replace = false } = values;
+  const { seed = '', out = '', section = [], date = null, replace = false } = values;
   if (id === '' || seed === '' || out === '') throw new PlainError(`Something is missing.\n${USAGE}`);
-  return { id, seed, out, wanted: section, isReplaced: replace };
+  if (date !== null && !isCalendarDate(date)) throw new PlainError(`'${date}' is no day. Write it as 2026-12-13.`);
+  return { id, seed, out, wanted: section, date, isReplaced: replace };
 }
 
 function readBlueprint(id: string): Blueprint {
@@ -74,14 +79,41 @@ function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage
   };
 }
 
-const factFamilies = () => readFactTables().flatMap((table) => familiesOfTable(table, indiaDayOf(Date.now())));
+/** The day of a mock: what is asked for, else that of its window, else today. */
+async function dayOfMock(folder: string, date: string | null): Promise<string> {
+  const path = join(folder, 'mock.json');
+  const mock: unknown = date === null && existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
+  const opensAt = isRecord(mock) && isRecord(mock['window']) ? mock['window']['opensAt'] : null;
+  return date ?? (typeof opensAt === 'string' ? indiaDayOf(Date.parse(opensAt)) : indiaDayOf(Date.now()));
+}
+
+/** A fact of current affairs ends twelve months after it happened, so those that hold on a day are of the year before it. */
+const factFamilies = (tables: readonly FactTable[], day: string) =>
+  tables.flatMap((table) => familiesOfTable(table, day));
+
+/** Says how many places of current affairs have facts of the twelve months, and how many the wider topic filled. */
+function currentText(
+  { questions, empty }: FilledPaper['sections'][number],
+  current: ReadonlySet<string>,
+  day: string,
+): readonly string[] {
+  const isCurrent = ({ topic }: { readonly topic: string }): boolean => topic.startsWith(CURRENT);
+  const asked = questions.filter(isCurrent);
+  const dated = asked.filter(({ id }) => current.has(askedFactsOf(id)?.table ?? '')).length;
+  const missing = empty.filter(isCurrent).length;
+  return asked.length + missing === 0
+    ? []
+    : [
+        `  current affairs of the twelve months before ${day}: ${dated} of ${asked.length + missing}, ${asked.length - dated} from the wider topic, ${missing} empty`,
+      ];
+}
 
 const shortfallText = ({ topic, difficulty, wanted, found }: Shortfall): string =>
   `  ${topic}, ${difficulty}: ${wanted - found} of ${wanted}`;
 
 /** Draws, writes, and returns what to tell. */
 export async function fillMock(args: readonly string[], from: string): Promise<readonly string[]> {
-  const { id, seed, out, wanted, isReplaced } = readOptions(args);
+  const { id, seed, out, wanted, date, isReplaced } = readOptions(args);
   const blueprint = readBlueprint(id);
   const folder = resolve(from, out);
   const mockId = basename(folder);
@@ -94,7 +126,10 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
     (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
   );
   const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
-  const families = [...EVERY_FAMILY, ...factFamilies()];
+  const day = await dayOfMock(folder, date);
+  const tables = readFactTables();
+  const current = new Set(tables.filter(({ topic }) => topic.startsWith(CURRENT)).map((table) => table.id));
+  const families = [...EVERY_FAMILY, ...factFamilies(tables, day)];
   const filled = fillBlueprint(blueprint, { bank: [], families, usage }, seed);
   const files = sectionFilesOf(mockId, blueprint, filled, () => null);
   await mkdir(folder, { recursive: true });
@@ -114,6 +149,8 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
       lines.push(
         `${section.slug}: ${file.questions.length} of ${countOfSection(section)} questions written to ${path}`,
       );
+      const placed = filled.sections.find(({ slug }) => slug === section.slug);
+      if (placed !== undefined) lines.push(...currentText(placed, current, day));
       if (missing.length > 0) lines.push('  still to be written by hand:', ...missing.map(shortfallText));
     }
   }

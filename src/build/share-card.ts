@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import type { Look } from '#domain/site/look.ts';
+import { LIGHT_TONES } from '#domain/site/look.ts';
 
 /** Size of the image that a shared link shows. Pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -8,6 +10,8 @@ export interface Card {
   /** The small line above the title; empty for none. */
   readonly section: string;
   readonly title: string;
+  /** The colour of its exam or subject. */
+  readonly look?: Look | undefined;
 }
 
 /** The light colours of src/styles/tokens.css: an app that shows the card does not say which theme is on. */
@@ -71,11 +75,12 @@ async function drawTitle(title: string): Promise<Drawing> {
   throw new Error(`The title is too long for its share card: ${title}`);
 }
 
-const ground = (): Buffer =>
+const ground = (tones: { readonly accent: string; readonly soft: string }): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
       <rect width="100%" height="100%" fill="${LOOK.paper}"/>
-      <rect width="24" height="100%" fill="${LOOK.accent}"/>
+      <rect width="100%" height="${FOOT_TOP - 34}" fill="${tones.soft}"/>
+      <rect width="24" height="100%" fill="${tones.accent}"/>
       <rect x="${MARGIN}" y="${FOOT_TOP - 32}" width="${TEXT_WIDTH}" height="2" fill="${LOOK.line}"/>
       <rect x="${MARGIN}" y="${FOOT_TOP - 34}" width="160" height="6" fill="${LOOK.highlight}"/>
     </svg>`,
@@ -83,7 +88,7 @@ const ground = (): Buffer =>
 
 /** Draws a page's share card as a PNG: section and title, and the academy's mark and name. */
 export async function drawShareCard(
-  { section, title }: Card,
+  { section, title, look }: Card,
   academy: { readonly name: string; readonly host: string; readonly logo: string },
 ): Promise<Buffer> {
   const [mark, name, host, heading] = await Promise.all([
@@ -92,10 +97,11 @@ export async function drawShareCard(
     drawText(academy.host, 26, LOOK.inkSoft),
     drawTitle(title),
   ]);
+  const tones = look === undefined ? { accent: LOOK.accent, soft: LOOK.paper } : LIGHT_TONES[look];
   const middle = (drawing: Drawing): number => Math.round(FOOT_TOP + (LOGO - drawing.height) / 2);
   const label =
-    section === '' ? [] : [{ input: (await drawText(section, 34, LOOK.accent)).input, left: MARGIN, top: 92 }];
-  return sharp(ground())
+    section === '' ? [] : [{ input: (await drawText(section, 34, tones.accent)).input, left: MARGIN, top: 92 }];
+  return sharp(ground(tones))
     .composite([
       ...label,
       { input: heading.input, left: MARGIN, top: TITLE_TOP },

@@ -4,6 +4,8 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import academy from '../content/academy.json' with { type: 'json' };
 import { languageOfPath, plainPath } from '#domain/lib/local-path.ts';
+import type { Look } from '#domain/site/look.ts';
+import { LIGHT_TONES } from '#domain/site/look.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
@@ -39,6 +41,7 @@ function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
       {
         file,
         isOwn,
+        look: isCard ? lookOfPage(html) : undefined,
         section: isCard ? (section ?? sectionOfPath(path)) : '',
         title: isCard ? (findMeta(html, 'og:title') ?? academy.name) : (section ?? academy.tagline),
       },
@@ -47,6 +50,12 @@ function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
   const ownLast = images.toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn));
   return [...new Map(ownLast.map((image) => [image.file, image])).values()];
 }
+
+/** Of the page's own article: cards in it have looks too. */
+const lookOfPage = (html: string): Look | undefined => {
+  const name = /<article[^>]* data-look="(\w+)"/.exec(html)?.[1];
+  return name !== undefined && name in LIGHT_TONES ? (name as Look) : undefined;
+};
 
 const keyOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).update(DRAWING).digest('hex').slice(0, 32);
@@ -70,9 +79,9 @@ export async function writeShareImages(
 ): Promise<number> {
   const brand = { name: academy.name, host, logo: readFileSync(join(folder, 'logo.svg'), 'utf8') };
   await mkdir(cache, { recursive: true });
-  const write = async ({ file, section, title }: WantedImage): Promise<void> => {
-    const kept = join(cache, `${keyOf([section, title, brand])}.png`);
-    if (!existsSync(kept)) await keep(kept, await drawShareCard({ section, title }, brand));
+  const write = async ({ file, section, title, look }: WantedImage): Promise<void> => {
+    const kept = join(cache, `${keyOf([section, title, look, brand])}.png`);
+    if (!existsSync(kept)) await keep(kept, await drawShareCard({ section, title, look }, brand));
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await copyFile(kept, join(folder, file));
   };

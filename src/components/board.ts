@@ -4,7 +4,7 @@ import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { recordDays, recordDoubt, recordName } from '#domain/papers/board-words.ts';
 import type { BoardRecord } from '#domain/papers/exam-calendar.ts';
-import { lastDayOf, nextOnBoard } from '#domain/papers/exam-calendar.ts';
+import { comingOnBoard, untilOf } from '#domain/papers/exam-calendar.ts';
 import type { BoardEntry } from '#domain/timetable/board-feeds.ts';
 
 /** An exam on the board of dates. */
@@ -16,8 +16,9 @@ export interface BoardExam {
   /** Oldest first. */
   readonly days: readonly BoardRecord[];
   readonly cutOffs: readonly CollectionEntry<'exams'>['data']['cutOffs'][string][];
-  readonly next: BoardRecord | null;
-  /** When its next date was looked for. */
+  /** Those to come on the day of the build, the first first. */
+  readonly coming: readonly BoardRecord[];
+  /** When its next dates were looked for. */
   readonly checked: string;
 }
 
@@ -25,21 +26,21 @@ export interface BoardExam {
 export const builtOn = (): string => indiaDayOf(Date.now());
 
 export async function listBoard(): Promise<readonly BoardExam[]> {
-  return (await getCollection('exams')).map(({ data: { id, slug, group, name, days, cutOffs, next } }) => ({
+  return (await getCollection('exams')).map(({ data: { id, slug, group, name, days, cutOffs, checked } }) => ({
     key: id,
     name: name[spokenLanguage()],
     guide: `/courses/${group}/${slug}`,
     days,
     cutOffs: Object.values(cutOffs),
-    next: nextOnBoard(days, builtOn()),
-    checked: next.seen,
+    coming: comingOnBoard(days, builtOn()),
+    checked,
   }));
 }
 
 export const entriesOf = (exams: readonly BoardExam[]): readonly BoardEntry[] =>
   exams.flatMap(({ key, name, days }) => days.map((record) => ({ ...record, exam: key, examName: name })));
 
-/** What a student's day says of the exam's next date, by exam. */
+/** What a student's day says of a date of the exam. */
 export interface NextDate {
   readonly title: string;
   readonly text: string;
@@ -47,13 +48,15 @@ export interface NextDate {
   readonly until: string;
 }
 
-export async function listNextDates(): Promise<Readonly<Record<string, NextDate>>> {
+const nextDateOf = (record: BoardRecord): NextDate => {
+  const doubt = recordDoubt(record, builtOn());
+  const text = doubt === null ? recordDays(record) : `${recordDays(record)} (${doubt})`;
+  return { title: recordName(record), text, until: untilOf(record) };
+};
+
+/** By exam, the first first. */
+export async function listNextDates(): Promise<Readonly<Record<string, readonly NextDate[]>>> {
   return Object.fromEntries(
-    (await listBoard()).flatMap(({ key, next }) => {
-      if (next === null) return [];
-      const doubt = recordDoubt(next, builtOn());
-      const text = doubt === null ? recordDays(next) : `${recordDays(next)} (${doubt})`;
-      return [[key, { title: recordName(next), text, until: next.validUntil ?? lastDayOf(next) }]];
-    }),
+    (await listBoard()).flatMap(({ key, coming }) => (coming.length === 0 ? [] : [[key, coming.map(nextDateOf)]])),
   );
 }

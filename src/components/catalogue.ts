@@ -4,6 +4,9 @@ import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
+import { isOver } from '#domain/current-affairs/current-affairs-item.ts';
+import { newsPapersOf } from '#domain/current-affairs/news-papers.ts';
+import { listNews } from './current-affairs.ts';
 import { readCataloguePaper } from '../build/catalogue-paper.ts';
 
 /** A paper with its reference and its exam's name. */
@@ -60,6 +63,22 @@ function parsedPapersOf(
   return papers;
 }
 
+let selfMade: Promise<readonly { readonly id: string; readonly data: Days }[]> | undefined;
+
+/** The papers that make themselves of the questions of items, as files of papers hold them; made once a build. */
+export function listSelfMade(): Promise<readonly { readonly id: string; readonly data: Days }[]> {
+  selfMade ??= (async () => {
+    const papers = newsPapersOf((await listNews()).filter((item) => !isOver(item)));
+    return [...Map.groupBy(papers, ({ reference }) => reference.exam)].map(([id, own]) => ({
+      id,
+      data: Object.fromEntries(
+        own.map(({ reference: { day, paper }, authored }) => [`Day ${day}`, { [`Paper ${paper}`]: authored }]),
+      ),
+    }));
+  })();
+  return selfMade;
+}
+
 /** What has a list of papers of its own: the exams by their order, then the subjects by theirs. */
 async function listNames() {
   const [exams, lists] = await Promise.all([getCollection('exams'), getCollection('paperLists')]);
@@ -81,11 +100,13 @@ async function listNames() {
 
 /** Every exam and subject with its papers by day, in their own order. */
 export async function listExams(): Promise<readonly CatalogueExam[]> {
-  const [exams, papers, profileEntries] = await Promise.all([
+  const [exams, written, made, profileEntries] = await Promise.all([
     listNames(),
     getCollection('papers'),
+    listSelfMade(),
     getCollection('examProfiles'),
   ]);
+  const papers = [...written, ...made];
   const profiles = new Map(profileEntries.map(({ id, data }) => [id, data]));
   const unnamed = papers.find(({ id }) => !exams.some((exam) => exam.id === id));
   if (unnamed)

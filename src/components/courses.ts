@@ -4,6 +4,7 @@ import type { CourseOutline } from '#domain/courses/course.ts';
 import { languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
+import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
@@ -72,6 +73,7 @@ export async function findLessonPage(
     minutes: lesson.minutes,
     isFree: lesson.free,
     chapter: outline.chapters.find(({ id }) => id === lesson.chapter)?.title ?? '',
+    drawing: findChapterDrawing(lesson.chapter),
     checked: lesson.checked,
     parts,
     figures,

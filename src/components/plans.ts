@@ -12,7 +12,7 @@ import { plansText } from '#domain/text/en/plans.ts';
 import { mocksForMembers } from '#domain/mocks/mock-facts.ts';
 import type { Offers } from '#domain/membership/offer.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';
-import { planContentsOf } from '#domain/membership/plan-contents.ts';
+import { areaOfCourse, planContentsOf } from '#domain/membership/plan-contents.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import { listCourses } from './courses.ts';
 import { listSeries } from './mocks.ts';
@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
   areaOf('eklavya', 'EklavyaModule', '/courses/eklavya'),
   areaOf('english', 'EnglishModule', '/courses/english'),
   areaOf('exams', null, '/courses/ssc/cgl'),
-  areaOf('series', 'TestSeriesModule', '/#test-series'),
+  areaOf('series', 'TestSeriesModule', '/testseries'),
 ];
 
 /** An issue in the file stops the build, with its path and reason. */
@@ -94,9 +94,9 @@ async function builtContents(): Promise<PlanContents> {
     Date.now(),
   );
   return planContentsOf([
-    ...courses.map(({ outline: { module }, lessons }) => {
+    ...courses.map(({ outline: { id, module }, lessons }) => {
       const count = lessons.filter(({ free }) => !free).length;
-      return { kind: 'lessons', module, count } as const;
+      return { kind: 'lessons', module: areaOfCourse(id, module), count } as const;
     }),
     ...sheets.flatMap(({ data: { place } }) => {
       const gate = gateOfMaterial({ place, access: 'page' });

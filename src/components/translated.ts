@@ -70,6 +70,5 @@ export async function findTranslated<Name extends TranslatedCollection>(collecti
     /** The language of title and summary. */
     titleLanguage: (translation === undefined ? 'en' : spokenLanguage()) as Language,
     cautions: translation?.data.cautions ?? {},
-    next: translation?.data.next,
   };
 }

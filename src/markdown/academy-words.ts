@@ -1,5 +1,5 @@
 import type { AcademyWord, AcademyWords } from '../domain/site/academy-words.ts';
-import { ACADEMY_PLACEHOLDER, academyWordsOf, fillRefundRule } from '../domain/site/academy-words.ts';
+import { ACADEMY_PLACEHOLDER, academyWordsOf, fillChosen } from '../domain/site/academy-words.ts';
 
 interface HastText {
   readonly type: 'text';
@@ -29,15 +29,15 @@ const nodeOf = (name: AcademyWord, value: string): HastNode =>
   name === 'email' ? element('a', { href: `mailto:${value}` }, [textOf(value)]) : textOf(value);
 
 /**
- * Fills `{email}`, `{grievanceOfficer}` and `{refundRule: … | …}` in Markdown. The values are a part of the plugin's name: Astro keeps what it
- * has drawn until its settings change, and the name is one of them.
+ * Fills `{email}`, `{grievanceOfficer}`, `{refundRule: … | …}` and `{sellsFromAge: … | …}` in Markdown. The values are a
+ * part of the plugin's name: Astro keeps what it has drawn until its settings change, and the name is one of them.
  */
 export function academyWords(academy: AcademyWords) {
   const values = academyWordsOf(academy);
   return {
     name: `academy-words ${JSON.stringify(values)}`,
     text(node: HastText, context: { readonly replaceNode: (old: HastText, node: HastNode) => void }): void {
-      const text = fillRefundRule(node.value, values);
+      const text = fillChosen(node.value, values);
       const parts = text.split(ACADEMY_PLACEHOLDER);
       if (parts.length === 1 && text === node.value) return;
       // Every second part is the name of a placeholder.

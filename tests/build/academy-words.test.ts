@@ -7,7 +7,7 @@ import { academyWords } from '../../src/markdown/academy-words.ts';
 import { languageSpans } from '../../src/markdown/language-spans.mjs';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
-const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel', refundRule: 'terms' };
+const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel', refundRule: 'terms', sellsFromAge: 16 };
 
 async function drawn(text: string, academy = ACADEMY): Promise<string> {
   const renderer = await satteri({ hastPlugins: [academyWords(academy) as never, languageSpans] }).createRenderer({});
@@ -47,6 +47,14 @@ describe('what academy.json says', () => {
       const [one, other] = [fillAcademyWords(text, ACADEMY), fillAcademyWords(text, daysLeft)];
       expect([one === other, one.includes('{refund'), other.includes('{refund')], path).toEqual([false, false, false]);
     }
+  });
+
+  it('says the chosen age of sale alone', async () => {
+    const rule = '- {sellsFromAge: From {years} years on. | At any age.} Write to {email}.';
+    const said = async (sellsFromAge: number) =>
+      (await drawn(rule, { ...ACADEMY, sellsFromAge })).replaceAll(/<[^>]+>|\n/g, '');
+    expect(await said(18)).toBe('From 18 years on. Write to help@academy.in.');
+    expect(await said(0)).toBe('At any age. Write to help@academy.in.');
   });
 
   it('changes the name of the plugin, so that Astro draws again what it has kept', () => {

@@ -33,9 +33,7 @@ languages: [en, hi]
 summary: Reasoning, general awareness and English.
 search: [steno, stenographer]
 searchLatin: [ashulipik]
-next:
-  value: null
-  seen: 2026-11-23
+checked: 2026-11-23
 guide:
   summary: The computer test of SSC Stenographer by section, the skill test in shorthand, a study order, and what is not known.
   pattern:
@@ -71,11 +69,6 @@ const DAYS = `days:
     seen: 2026-11-23
     validUntil: 2027-03-31
 `;
-const NEXT = `next:
-  value: March 2027
-  by: SSC’s notice
-  source: https://ssc.gov.in/notice
-  validUntil: 2027-03-31`;
 const TEXTS = '# Guide\n\n## What the exam asks\n\nShorthand.\n\n# Test series\n\nThere is no mock test of it yet.\n';
 const sourceOf = (fields = FIELDS, texts = TEXTS, slug = 'steno'): ExamSource => ({
   slug,
@@ -102,12 +95,12 @@ describe('the file of an exam', () => {
   });
 
   test('has the values that can change, each with its source and its days', () => {
-    const read = parseExam(sourceOf(`${FIELDS.replace('next:\n  value: null', NEXT)}${DAYS}`), COURSES);
+    const read = parseExam(sourceOf(`${FIELDS}${DAYS}`), COURSES);
     const facts = read.ok ? read.exam.facts : [];
     expect(facts.map(({ file, field, validUntil }) => [file, field, validUntil])).toEqual([
       ['src/content/exams/steno.md', 'guide.pattern', null],
       ['src/content/exams/steno.md', 'profiles.ssc-steno-2026', null],
-      ['src/content/exams/steno.md', 'days.0', '2027-03-31'],
+      ['src/content/exams/steno.md', 'days.exam.2027-03.2027', '2027-03-31'],
     ]);
     expect(facts.every(({ source, seen }) => source === 'https://ssc.gov.in/notice' && seen === '2026-11-23')).toBe(
       true,
@@ -154,14 +147,9 @@ describe('the file of an exam', () => {
       'has no name in Hindi: write name.hi',
     ],
     [
-      'its next date beside an exam to come',
-      sourceOf(`${FIELDS}${DAYS}`),
-      "has an exam to come among its days and 'value: null' as its next date",
-    ],
-    [
-      'an exam to come beside its next date',
-      sourceOf(FIELDS.replace('next:\n  value: null', NEXT)),
-      'has a next date until 2027-03-31, and among its days no exam to come with that validUntil',
+      'two of its days apart',
+      sourceOf(`${FIELDS}${DAYS}${DAYS.slice('days:\n'.length)}`),
+      "has two days of one kind, 'from' and stage (exam.2027-03.2027): tell them apart by their stage.en",
     ],
     [
       'the last day of a tentative date',
@@ -178,14 +166,9 @@ describe('the file of an exam', () => {
     ['a group', sourceOf(without('group:')), "is in no group: write 'group: ssc' or 'group: class3'"],
     ['languages', sourceOf(without('languages:')), "names no language: write 'languages:' with some of en, gu, hi"],
     [
-      'the source of its next date',
-      sourceOf(FIELDS.replace('next:\n  value: null', 'next:\n  value: March 2027')),
-      "has an issue at next: must have 'value: null' and seen, or value, by, source, seen and validUntil",
-    ],
-    [
-      'its next date',
-      sourceOf(without('next:')),
-      "does not say when it is held next: write 'next:', with 'value: null' while no date is announced",
+      'the day on which its next dates were looked for',
+      sourceOf(without('checked:')),
+      "does not say when its next dates were looked for: write 'checked:' with that day",
     ],
     [
       'the source of its pattern',

@@ -32,6 +32,10 @@ const ITEM: PublishedItem = {
   sourceUrl: 'https://pib.gov.in/dam?a=1&b=2',
   language: 'en',
   paper: { exam: 'cgl', day: '1', paper: '2' },
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const BARE: PublishedItem = {
   ...ITEM,

@@ -60,6 +60,28 @@ test('mock tests have drawn questions', () => {
   expect(withDrawn.reduce((sum, { drawn }) => sum + drawn.length, 0)).toBeGreaterThan(200);
 });
 
+/** The day on which the mocks without a window were made. */
+const FROZEN_ON = '2026-11-28';
+const dayOf = (mock: string): string => {
+  const { window } = JSON.parse(readFileSync(`${MOCKS}${mock}/mock.json`, 'utf8')) as { window?: { opensAt: string } };
+  return window?.opensAt.slice(0, 10) ?? FROZEN_ON;
+};
+
+test('facts of current affairs in a mock are of the twelve months before its day, on which each of them still held', () => {
+  const tables = new Map(readFactTables().map((table) => [table.id, table]));
+  const past = withDrawn.flatMap(({ file, drawn }) =>
+    drawn.flatMap(({ id }) => {
+      const asked = askedFactsOf(id);
+      const table = tables.get(asked?.table ?? '');
+      if (asked === null || table?.topic !== 'current-affairs') return [];
+      const rows = table.rows.filter(({ code }) => asked.codes.includes(code));
+      const day = dayOf(file.split('/')[0] ?? '');
+      return rows.every(({ validUntil }) => validUntil !== null && validUntil >= day) ? [] : [`${file} ${id}`];
+    }),
+  );
+  expect(past).toEqual([]);
+});
+
 describe.each(withDrawn)('the drawn questions of $file', ({ languages, drawn }) => {
   test('are what their families draw from their seeds; of facts, the same option is right', () => {
     for (const question of drawn) {

@@ -76,3 +76,13 @@ test('each language has its own feed, whose links lead to pages in it', () => {
     '/papers/cgl/1/1.json',
   ]);
 });
+
+test('an item is told in the language of the feed', () => {
+  addCatalogue('hi', hindi);
+  speakBy(() => 'hi');
+  const translations = [{ language: 'hi', title: 'बाँध', examNote: '', body: 'बाँध **ऊँचा** है।' }] as const;
+  const item = { ...EMPTY_ITEM, slug: '2026-05/30-a-dam', title: 'A dam', date: '2026-05-30', translations };
+  const feed = feedText({ title: 'News', site: SITE, items: [item] });
+  expect(feed).toContain('<title>बाँध</title>');
+  expect(descriptionIn(feed)).toBe('<p>बाँध <strong>ऊँचा</strong> है।</p>');
+});

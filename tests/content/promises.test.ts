@@ -7,6 +7,8 @@ import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
+import type { AcademyWords } from '#domain/site/academy-words.ts';
+import { fillAcademyWords } from '#domain/site/academy-words.ts';
 import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
@@ -65,15 +67,24 @@ describe('the terms', () => {
     expect(TERMS).not.toMatch(/delete it within/);
   });
 
-  test('name the age from which plans are sold, in every language', () => {
-    const { sellsFromAge } = JSON.parse(read('src/content/academy.json')) as { readonly sellsFromAge: number };
-    expect(sellsFromAge).toBe(16);
-    for (const [language, said] of [
-      ['', `from the age of ${sellsFromAge} on`],
-      ['gu/', `${sellsFromAge} વર્ષની ઉંમરથી`],
-      ['hi/', `${sellsFromAge} वर्ष की आयु से`],
-    ])
-      expect(read(`src/content/pages/${language}termsandcondition.md`)).toContain(said);
+  test('name the age from which plans are sold, as the academy has chosen it, in every language', () => {
+    const academy = JSON.parse(read('src/content/academy.json')) as AcademyWords;
+    for (const [language, fromAge, anyAge] of [
+      ['', 'from the age of 18 on', 'sold at any age'],
+      ['gu/', '18 વર્ષની ઉંમરથી', 'કોઈ પણ ઉંમરે વેચાય છે'],
+      ['hi/', '18 वर्ष की आयु से', 'किसी भी आयु में बेचे जाते हैं'],
+    ] as const) {
+      const said = (sellsFromAge: number): string =>
+        fillAcademyWords(read(`src/content/pages/${language}termsandcondition.md`), { ...academy, sellsFromAge });
+      for (const [age, holds, lacks] of [
+        [18, fromAge, anyAge],
+        [0, anyAge, fromAge],
+      ] as const) {
+        expect(said(age)).toContain(holds);
+        expect(said(age)).not.toContain(lacks);
+        expect(said(age)).not.toMatch(/\{(?:sellsFromAge|years)/);
+      }
+    }
   });
 
   test('name SSC’s notice on its papers in every language, as the lists of papers and the forms of staff do', () => {

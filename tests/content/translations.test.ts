@@ -70,7 +70,6 @@ const GUIDES = TRANSLATIONS.filter(({ id }) => id.includes('/examGuides/')).map(
 test.each(GUIDES)('the fields of $id keep the numbers and name profiles', ({ texts, exam }) => {
   expect(numbersIn(texts.summary ?? '')).toEqual(numbersIn(exam?.guide.summary ?? ''));
   expect(texts.pattern?.map(numbersIn)).toEqual(exam?.guide.pattern.value.map(numbersIn));
-  expect(numbersIn(texts.next?.value ?? '')).toEqual(texts.next === undefined ? [] : numbersIn(exam?.next.value ?? ''));
   for (const [profile, caution] of Object.entries(texts.cautions ?? {}))
     expect([profile, numbersIn(caution)]).toEqual([profile, numbersIn(exam?.profiles[profile]?.caution ?? '?')]);
 });

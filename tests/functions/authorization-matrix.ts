@@ -184,6 +184,10 @@ const ITEM = {
   body: '',
   source: '',
   language: 'en',
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const CHAPTER = { title: 'Partnership', summary: 'Shares of a profit.', number: null };
 
@@ -587,7 +591,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'PUT /api/push/settings',
     body: () => ({
-      kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+      kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
       quietFrom: '21:30',
       quietUntil: '07:30',
     }),

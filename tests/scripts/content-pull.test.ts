@@ -46,6 +46,14 @@ const FORM = {
   sourceUrl: 'https://pib.gov.in/x',
   language: 'en',
   paper: null,
+  translations: [],
+  question: {
+    question: 'On which river is the dam?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Banas'],
+    correctAnswer: 'Narmada',
+  },
+  supersededBy: null,
+  lapsed: null,
 };
 const ITEM: PublishedItem = {
   ...FORM,
@@ -109,11 +117,17 @@ describe('from a running academy', () => {
       language: 'gu',
       image: '/images/dam.webp',
       imageAlt: 'The dam',
+      translations: [{ language: 'hi', title: 'बाँध', examNote: 'ऊँचाई।', body: 'बाँध ऊँचा है।' }],
     });
     await add({ status: 'draft' });
     await add({ status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
     const { added, ...rest } = await pull();
-    expect([added, filesIn(folder)]).toEqual([[`${item['slug']}.md`], [`${item['slug']}.md`]]);
+    const [main, inHindi] = [`${item['slug']}.md`, `${item['slug']}.hi.md`];
+    expect([added, filesIn(folder)]).toEqual([
+      [main, inHindi],
+      [inHindi, main],
+    ]);
+    expect(read(inHindi)).toBe('---\ntitle: "बाँध"\nlanguage: hi\nexamNote: "ऊँचाई।"\n---\n\nबाँध ऊँचा है।\n');
     expect(Object.values(rest).flat()).toEqual([]);
     expect(read(`${item['slug']}.md`)).toBe(
       `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: "2026-11-21"\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\n---\n\nFirst.\n\n- **one**\n- two\n`,

@@ -45,6 +45,17 @@ describe('npm run mocks:fill', () => {
     expect(lines.find((line) => line.startsWith('quantitative-aptitude'))).toMatch(/ \d+ of 25 questions written/);
   });
 
+  test('draws current affairs of the twelve months before the day of the mock, and says what the wider topic fills', async () => {
+    const day = ['--seed', '1', '--section', 'current-affairs'];
+    const fillTalati = (name: string, ...args: readonly string[]): Promise<readonly string[]> =>
+      fillMock(['gsssb-revenue-talati-2025', '--out', name, ...day, ...args], folder);
+    const told = (lines: readonly string[]): string => lines.find((line) => line.includes('twelve months')) ?? '';
+    expect(told(await fillTalati('talati-8', '--date', '2026-11-28'))).toMatch(/before 2026-11-28: [1-9]\d* of 27/);
+    // Nothing is known of the year before a day this far away.
+    expect(told(await fillTalati('talati-9', '--date', '2029-01-01'))).toMatch(/before 2029-01-01: 0 of 27/);
+    await expect(fillTalati('talati-7', '--date', 'soon')).rejects.toThrow('is no day');
+  });
+
   test('draws the same for the same seed, and no question that another mock beside it has', async () => {
     await fill('cgl-8', '--seed', '1', ...QUANTITY);
     const first = await quantityOf('cgl-8');

@@ -35,6 +35,10 @@ const ITEM: PublishedItem = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 
 let server: Server;

@@ -194,7 +194,7 @@ describe('a refusal on a page in Gujarati', () => {
 
   it('says in Gujarati too which fields are wrong, with their values', async () => {
     const { page } = await gujaratiPage();
-    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const kinds = { announcements: true, classes: true, mocks: true, dates: true, mistakes: true };
     const body = { kinds, quietFrom: 'late', quietUntil: '07:00', colour: 'red' };
     expect(await page.request(putPushSettings, { body })).toMatchObject({
       status: 400,

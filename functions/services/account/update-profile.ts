@@ -38,8 +38,11 @@ export async function updateProfile(
   };
   const student = await ctx.students.updateProfile(studentId, tidied, new Date(now).toISOString());
   if (student === null) throw sessionOver();
-  // A phone may have been registered before the age was known.
-  if (ctx.pushSender !== null && isChildsAccount(ctx, student))
-    await ctx.pushDevices.removeAll((await ctx.pushDevices.listOf(studentId)).map(({ id }) => id));
+  // A goal may have been set, and a phone registered, before the age was known.
+  if (isChildsAccount(ctx, student)) {
+    await ctx.progress.dropGoal(studentId);
+    if (ctx.pushSender !== null)
+      await ctx.pushDevices.removeAll((await ctx.pushDevices.listOf(studentId)).map(({ id }) => id));
+  }
   return { user: profileOf(student) };
 }

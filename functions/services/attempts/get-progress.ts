@@ -2,6 +2,7 @@ import type { Progress } from '#contract/attempts/progress.ts';
 import { CALENDAR_WEEKS, doneThisWeek, streakOf } from '#domain/attempts/progress.ts';
 import { weakestFirst } from '#domain/attempts/topic-figures.ts';
 import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.ts';
+import { isChildsAccount } from '../account/parent-consent.ts';
 import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
 import { listAttempts } from './list-attempts.ts';
 import type { Context } from '../context.ts';
@@ -72,6 +73,8 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
     mockScoresOf(ctx, studentId),
   ]);
   const { lost, book } = figures;
+  // Of a child the academy follows no habits (docs/decisions/119).
+  const isChild = isChildsAccount(ctx, figures);
   return {
     attempts: list.attempts,
     nextCursor: list.nextCursor,
@@ -81,9 +84,9 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
       lost === null
         ? null
         : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
-    streak: streakOf(figures.days, now),
-    days: figures.days.slice(0, 7 * CALENDAR_WEEKS),
-    week: { goal: figures.goal, done: doneThisWeek(figures.days, now) },
+    streak: isChild ? null : streakOf(figures.days, now),
+    days: isChild ? [] : figures.days.slice(0, 7 * CALENDAR_WEEKS),
+    week: isChild ? null : { goal: figures.goal, done: doneThisWeek(figures.days, now) },
     topics: weakestFirst(figures.topics)
       .slice(0, isWhole ? undefined : TOPICS_SHOWN)
       .map(topicOf),

@@ -15,6 +15,7 @@ import type { TodayFigures } from '../../ports/attempts.ts';
 import type { PaperOutline } from '../../ports/papers.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
+import { isChildsAccount } from '../account/parent-consent.ts';
 import { decideLessons } from '../membership/decide-lessons.ts';
 import { listMocks } from '../mocks/list-mocks.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';
@@ -178,7 +179,8 @@ export async function getToday(ctx: Context, caller: StudentCaller, language?: L
     now,
     exam,
     ...paper,
-    streak: streakOf(figures.days, now),
+    // Of a child the academy follows no habits (docs/decisions/119).
+    streak: isChildsAccount(ctx, figures) ? null : streakOf(figures.days, now),
     mistakesDue: figures.mistakesDue,
     cardsDue,
     mock: running ?? next,

@@ -2,6 +2,7 @@ import type { CourseOutline } from '#domain/courses/course.ts';
 import { fillChapters, languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
+import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
 import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import { textOfDrawn } from '#domain/lib/drawn-node.ts';
@@ -65,6 +66,7 @@ export async function lessonPageIn(
     minutes: facts.minutes,
     isFree: facts.free,
     chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
+    drawing: findChapterDrawing(facts.chapter),
     checked: content.checked,
     parts: partsOf(body),
     figures: figuresIn(body),

@@ -1,5 +1,5 @@
 import type { CurrentAffairsForm } from '#domain/current-affairs/current-affairs-item.ts';
-import { tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { issueOfFirstShow, tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
@@ -21,12 +21,40 @@ export async function refuseUnusablePicture(ctx: Context, { image, imageAlt }: C
     throw invalidFields({ image: 'This picture is not there any more. Choose it again' });
 }
 
+/** What is wrong with the question of an item; a draft may have a part of one. */
+async function issueOfQuestion(ctx: Context, { status, question }: CurrentAffairsForm): Promise<string | null> {
+  if (question === null || status === 'draft') return null;
+  const { parseAuthored } = await import('../../../src/papers/parse-authored.ts');
+  const parsed = parseAuthored({ topic: 'Current affairs', questions: [{ ...question, id: 'q1' }] }, ctx.findProfile);
+  if (parsed.ok) return null;
+  const [first] = parsed.issues;
+  return `The question: ${String(first?.path ?? '').replace(/^questions\[0\]\.?/, '')} ${first?.reason ?? ''}`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+}
+
+/** Throws 'invalid' where the item that has taken its place is not published. */
+async function refuseUnknownSuccessor(ctx: Context, { supersededBy }: CurrentAffairsForm): Promise<void> {
+  if (supersededBy === null) return;
+  const published = await ctx.currentAffairs.listHeadlines(new Date(ctx.clock.now()).toISOString());
+  if (!published.some(({ slug }) => slug === supersededBy))
+    throw invalidFields({ supersededBy: 'No item with this address is published. Publish the newer one first' });
+}
+
 /** Validates the form and returns it as it is stored. Throws 'invalid' with a message for each wrong field. */
-export async function checkItem(ctx: Context, given: CurrentAffairsForm): Promise<CurrentAffairsForm> {
+export async function checkItem(
+  ctx: Context,
+  given: CurrentAffairsForm,
+  before: Pick<CurrentAffairsForm, 'status' | 'question'> | null,
+): Promise<CurrentAffairsForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);
   if (hasErrors(errors)) throw invalidFields(errors);
+  const unasked = issueOfFirstShow(form, before) ?? (await issueOfQuestion(ctx, form));
+  if (unasked !== null) throw invalidFields({ question: unasked });
   await refuseUnusablePicture(ctx, form);
+  await refuseUnknownSuccessor(ctx, form);
   if (form.paper !== null && (await ctx.papers.read(paperFilePath(form.paper))) === null)
     throw invalidFields({ paper: 'There is no such paper. Choose another one, or none' });
   return form;

@@ -7,6 +7,7 @@ import type { CurrentAffairsFields, CurrentAffairsSearch, ListedItem } from '../
 import { createResourceService } from '../staff/editable-resource.ts';
 import { fileRelationAfter } from '../staff/file-relation.ts';
 import { checkItem, publishAtOf, refuseUnusablePicture } from './check-item.ts';
+import { derivePapers } from './derive-papers.ts';
 import { itemReplyOf, rowReplyOf, snapshotOf } from './item-replies.ts';
 
 /** When students could first see it, as ISO; null if never. `now` is epoch milliseconds. */
@@ -22,10 +23,10 @@ function refuseMove({ date }: CurrentAffairsFields, form: CurrentAffairsForm, si
 const NO_FILE = { digest: '', fileDigest: null, newestFileDigest: null, fileText: null } as const;
 
 /**
- * Current-affairs items, for admins. Built pages find an item by its slug, which contains the day, so a published item
+ * Built pages find an item by its slug, which contains the day, so a published item
  * keeps its day.
  */
-export const items = createResourceService<{
+const rows = createResourceService<{
   fields: CurrentAffairsFields;
   search: CurrentAffairsSearch;
   listed: ListedItem;
@@ -38,7 +39,7 @@ export const items = createResourceService<{
   storeOf: (ctx) => ctx.currentAffairs,
   usualSort: '-date',
   async fieldsOfNew(ctx, given, { clientId, now }) {
-    const form = await checkItem(ctx, given);
+    const form = await checkItem(ctx, given, null);
     return {
       ...form,
       ...NO_FILE,
@@ -48,7 +49,7 @@ export const items = createResourceService<{
     };
   },
   async fieldsOfChange(ctx, given, { before, now }) {
-    const form = await checkItem(ctx, given);
+    const form = await checkItem(ctx, given, before);
     const since = seenSince(before, now);
     refuseMove(before, form, since);
     const slug = since === null ? slugOf({ ...form, clientId: before.clientId }) : before.slug;
@@ -66,3 +67,31 @@ export const items = createResourceService<{
   rowSchema: currentAffairsResource.row,
   rowsOf: (_, rows) => rows.map(rowReplyOf),
 });
+
+type Rows = typeof rows;
+type Input<Name extends 'create' | 'replace' | 'remove' | 'restore'> = Parameters<Rows[Name]>[1];
+
+/** Current-affairs items, for admins. After each change the papers of its week and month make themselves again. */
+export const items: Rows = {
+  ...rows,
+  async create(ctx, input: Input<'create'>) {
+    const created = await rows.create(ctx, input);
+    if (created.isNew) await derivePapers(ctx, created.item.date, input.caller);
+    return created;
+  },
+  async replace(ctx, input: Input<'replace'>) {
+    const item = await rows.replace(ctx, input);
+    await derivePapers(ctx, item.date, input.caller);
+    return item;
+  },
+  async remove(ctx, input: Input<'remove'>) {
+    const item = await rows.remove(ctx, input);
+    await derivePapers(ctx, item.date, input.caller);
+    return item;
+  },
+  async restore(ctx, input: Input<'restore'>) {
+    const item = await rows.restore(ctx, input);
+    await derivePapers(ctx, item.date, input.caller);
+    return item;
+  },
+};

@@ -9,6 +9,8 @@ import {
   monthText,
   monthsOf,
 } from '#domain/current-affairs/news-pages.ts';
+import { newsPapersIn } from '#domain/current-affairs/news-papers.ts';
+import { SELF_MADE_LISTS } from '#domain/papers/self-made-lists.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { currentAffairsText } from '#domain/text/en/current-affairs.ts';
 import type { Context } from '../context.ts';
@@ -24,9 +26,20 @@ const itemsOf = (ctx: Context, month: string) =>
   ctx.currentAffairs.listPublished({ month, now: nowOf(ctx), limit: MOST_OF_MONTH }, null);
 
 async function drawMonthPage(ctx: Context, month: string): Promise<DrawnContent> {
-  const [items, headlines] = await Promise.all([itemsOf(ctx, month), ctx.currentAffairs.listHeadlines(nowOf(ctx))]);
+  const [items, headlines, ...papers] = await Promise.all([
+    itemsOf(ctx, month),
+    ctx.currentAffairs.listHeadlines(nowOf(ctx)),
+    ...Object.values(SELF_MADE_LISTS).map((list) => ctx.storedPapers.listShown(list)),
+  ]);
   const months = monthsOf(headlines).map(([key]) => key);
-  return { fragments: { ...drawMonth(items), ...drawMonthLinks(months, month) } };
+  const around = {
+    papers: newsPapersIn(
+      month,
+      papers.flat().map(({ reference }) => reference),
+    ),
+    known: headlines,
+  };
+  return { fragments: { ...drawMonth(items, around), ...drawMonthLinks(months, month) } };
 }
 
 async function drawFeed(ctx: Context, origin: string): Promise<DrawnContent> {

@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import type { PlanContents } from '#domain/membership/plan-contents.ts';
-import { CLASS_DAYS, planContentsOf } from '#domain/membership/plan-contents.ts';
+import { areaOfCourse, CLASS_DAYS, planContentsOf } from '#domain/membership/plan-contents.ts';
 import { mockFactsOf, mocksForMembers } from '#domain/mocks/mock-facts.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { COURSE_GROUPS, moduleOfGroup, occurrencesBetween } from '#domain/timetable/timetable.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 /** More than an academy teaches in four weeks. */
 const MOST_ENTRIES = 500;
 
-/** A newer version may have stored another group, which opens nothing here. */
+/** A newer version may have stored a group that this one does not know: it opens nothing. */
 const isKnownGroup = ({ group }: { readonly group: CourseGroup }): boolean => COURSE_GROUPS.includes(group);
 
 /** What plans open at this moment, as staff have published it. */
@@ -27,7 +27,9 @@ export async function countPlanContents(ctx: Context): Promise<PlanContents> {
     ctx.clock.now(),
   );
   return planContentsOf([
-    ...lessons.map(({ module, count }) => ({ kind: 'lessons', module, count }) as const),
+    ...lessons.map(
+      ({ course, module, count }) => ({ kind: 'lessons', module: areaOfCourse(course, module), count }) as const,
+    ),
     ...materials.flatMap(({ count, ...material }) => {
       const gate = gateOfMaterial(material);
       // Free for every student, or on no page.

@@ -112,6 +112,9 @@ function movedLines({ membershipType: plan, periods }: MovedType): readonly stri
 /** The memberships that end otherwise because of a refund. */
 export type NewEnds = readonly { readonly membershipType: MembershipType; readonly endDate: string }[];
 
+/** No gateway has its money. */
+const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
+
 /** The mail that tells of a part that goes back, and what becomes of the memberships; those without a new end stay. */
 export function partRefundMail(
   sender: Sender,
@@ -119,14 +122,15 @@ export function partRefundMail(
   { order, payment, amountPaise, moved, ends }: Refunded & { readonly ends: NewEnds },
 ): Mail {
   const text = mailsMembershipText().refund;
+  const amount = exactRupeeText(amountPaise);
   const kept = grantsOf(order.planId).filter((type) => !ends.some(({ membershipType }) => membershipType === type));
   return mailOf(to, text.partSubject({ number: payment.receiptNumber }), [
-    text.goesBack({ amount: exactRupeeText(amountPaise) }),
+    isEntered(order) ? text.givenBack({ amount }) : text.goesBack({ amount }),
     ...testLines(order),
     ...ends.map(({ membershipType: plan, endDate }) => text.ends({ plan, day: shortDayText(endInstant(endDate)) })),
     ...kept.map((plan) => text.stays({ plan })),
     ...moved.flatMap(movedLines),
-    text.unexpected(sender.academy),
+    isEntered(order) ? text.notGivenBack(sender.academy) : text.unexpected(sender.academy),
     ...endLines(sender),
   ]);
 }
@@ -134,15 +138,14 @@ export function partRefundMail(
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
 export function refundMail(sender: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
   const text = mailsMembershipText().refund;
-  const isEntered = order.gateway === 'desk' || order.gateway === 'coupon';
   const number = payment.receiptNumber;
   const amount = exactRupeeText(amountPaise);
-  return mailOf(to, isEntered ? text.voidSubject({ number }) : text.subject({ number }), [
-    isEntered ? text.voided({ number, amount }) : text.goesBack({ amount }),
+  return mailOf(to, isEntered(order) ? text.voidSubject({ number }) : text.subject({ number }), [
+    isEntered(order) ? text.voided({ number, amount }) : text.goesBack({ amount }),
     ...testLines(order),
     text.hasEnded({ plan: order.planId }),
     ...moved.flatMap(movedLines),
-    isEntered ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
+    isEntered(order) ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
     ...endLines(sender),
   ]);
 }

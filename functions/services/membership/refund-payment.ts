@@ -1,6 +1,5 @@
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
-import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
 import { wholeSpan } from '#domain/membership/part-refund.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
@@ -91,7 +90,10 @@ async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: 
   const { order, payment } = paid;
   const { name, amountPaise, beforePaise, refused } = kind;
   // No gateway has this money: staff give it back, or it never came.
-  if (isEntered(order)) return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
+  if (isEntered(order))
+    return name === 'refund'
+      ? { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise }
+      : { refundId: `desk_${order.orderId}_after_${beforePaise}`, amountPaise: beforePaise + amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', paymentMessagesText().closed);
@@ -124,7 +126,7 @@ async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: 
 
 /**
  * Refunds a part of a payment, or without an amount what is left of it, and settles what becomes of the membership that
- * it bought. A payment that staff entered is voided in the same way, without the gateway. A repeated clientId is the same
+ * it bought. A payment that staff entered is refunded in part or voided in the same way, without the gateway. A repeated clientId is the same
  * refund. Throws 'not-found'; 'invalid' for an amount or a day that cannot be; 'conflict' when nothing was paid, all is
  * given back, more was given back than the admin saw, or the gateway refuses, which the audit log then says (unless it
  * has already refunded everything, which is then stored); and 'unavailable' when the gateway does not reply. Nothing has
@@ -134,11 +136,14 @@ export async function refundPayment(ctx: Context, change: RefundChange): Promise
   const order = await findOrder(ctx, change.id);
   const { payment } = order;
   if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
-  if (isPart(change) && isEntered(order)) throw new ServiceError('conflict', ENTERED_MESSAGES.noPart);
   const paid = { order, payment };
   const kind = isPart(change) ? partRefund(ctx, change, paid) : wholeRefund(ctx, change, paid);
   const noteAs = (name: string) =>
-    noteOf(ctx, change, paid, { kind: name, action: isEntered(order) ? 'voided' : 'refunded', ...kind.asked });
+    noteOf(ctx, change, paid, {
+      kind: name,
+      action: isEntered(order) && !isPart(change) ? 'voided' : 'refunded',
+      ...kind.asked,
+    });
   const asked = noteAs(kind.name);
   const isRepeat = await ctx.audit.has(asked.changeId);
   if (payment.refund !== null) {

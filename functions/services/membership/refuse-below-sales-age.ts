@@ -7,7 +7,7 @@ import { endDeletedAccount } from '../identity/sessions/end-deleted-account.ts';
 
 /**
  * Refuses the purchase of a student who is younger than the academy sells to (`sellsFromAge`), and of one whose age is
- * unknown. It comes before the question for a parent's consent, which would open nothing here. Throws 'conflict', and
+ * unknown. Called before a parent is asked for consent: with it too, nothing could be bought. Throws 'conflict', and
  * 'unauthenticated' when the account is deleted.
  */
 export async function refuseBelowSalesAge(ctx: Context, studentId: number): Promise<void> {

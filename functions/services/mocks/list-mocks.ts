@@ -1,6 +1,6 @@
 import type { MockList } from '#contract/mocks/list-mocks.ts';
 import { decideAccess } from '#domain/membership/access.ts';
-import { mockOfWeek } from '#domain/mocks/dated-mocks.ts';
+import { isForEverybody, isNear } from '#domain/mocks/dated-mocks.ts';
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import { decideMock, decideWithdrawn } from '#domain/mocks/decide-mock.ts';
 import { sessionOver } from '../../errors.ts';
@@ -24,7 +24,7 @@ export const opensSeries = (facts: AccessFacts, { studentId }: StudentCaller, no
 /** Mocks for everybody are listed with every exam until a week after they closed. */
 const LISTED_AFTER_MS = 7 * DAY_MS;
 
-/** The mocks of one exam's series and the mock of the week, and what the caller may do with each. */
+/** The mocks of one exam's series and those of this week for everybody, and what the caller may do with each. */
 export async function listMocks(
   ctx: Context,
   { caller, exam }: { caller: StudentCaller; exam: string },
@@ -35,13 +35,12 @@ export async function listMocks(
     ctx.mockRecords.listOf(caller.studentId),
     accessFactsOf(ctx, caller),
   ]);
-  const week = mockOfWeek(
-    known.filter(({ withdrawnAt }) => withdrawnAt === null),
-    now,
-  );
-  // Of another exam: the mock of this week, and those of other weeks that this student has begun.
+  // Of another exam: those for everybody that can be entered within a week, and those that this student has begun.
   const mocks = known.filter(
-    (mock) => mock.exam === exam || mock === week || records.some((record) => record.mock === mock.id),
+    (mock) =>
+      mock.exam === exam ||
+      (mock.withdrawnAt === null && isForEverybody(mock) && isNear(mock, now)) ||
+      records.some((record) => record.mock === mock.id),
   );
   const isOpen = opensSeries(facts, caller, now);
   const entries = mocks.map(async (mock): Promise<MockList['mocks']> => {

@@ -8,7 +8,7 @@ import type { PaperFacts, PaperTexts, StoredPaper } from '../../ports/papers.ts'
 import type { Context } from '../context.ts';
 import { keepPictures } from './paper-pictures.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';
-import type { Candidate } from './validate-candidate.ts';
+import type { Candidate, ValidatedCandidate } from './validate-candidate.ts';
 import { validateCandidate } from './validate-candidate.ts';
 
 /** The size of a text after gzip, which lists of papers show as the download. Bytes. */
@@ -39,11 +39,33 @@ export async function refuseTakenReference(
     });
 }
 
+type WrittenPaper = PaperFacts & { readonly digest: string; readonly texts: PaperTexts };
+
+/** A paper that was found without issues, as it is to be stored. */
+export async function writtenPaper(
+  written: Candidate['authored'],
+  { paper, authored, slice, pictureBytes }: Omit<NonNullable<ValidatedCandidate['accepted']>, 'pictures'>,
+): Promise<WrittenPaper> {
+  const digest = await digestOfPaper(written, JSON.parse(slice) as Record<string, unknown>);
+  const { profile } = written;
+  const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };
+  return {
+    topic: paper.topic,
+    language: paper.language,
+    profile: typeof profile === 'string' ? profile : null,
+    questions: paper.questions.length,
+    minutes: Math.round(paper.durationMs / 60_000),
+    marking: ownMarking(paper.marking),
+    bytes: (await gzippedBytes(texts.slice)) + pictureBytes,
+    spread: spreadOf(paper.questions),
+    questionKeys: joinKeys(paperKeysOf(written)),
+    digest,
+    texts,
+  };
+}
+
 /** Validates the texts and returns the paper as it is to be stored. Throws 'invalid' while it has any issue. */
-export async function acceptTexts(
-  ctx: Context,
-  candidate: Candidate,
-): Promise<{ readonly facts: PaperFacts; readonly digest: string; readonly texts: PaperTexts }> {
+export async function acceptTexts(ctx: Context, candidate: Candidate): Promise<WrittenPaper> {
   const { issues, accepted } = await validateCandidate(ctx, candidate);
   const [first] = issues;
   if (accepted === null || first !== undefined) {
@@ -56,22 +78,6 @@ export async function acceptTexts(
         ),
     });
   }
-  const { paper, authored, slice, pictures, pictureBytes } = accepted;
-  await keepPictures(ctx, pictures);
-  const digest = await digestOfPaper(candidate.authored, JSON.parse(slice) as Record<string, unknown>);
-  const { profile } = candidate.authored;
-  const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };
-  const bytes = (await gzippedBytes(texts.slice)) + pictureBytes;
-  const facts: PaperFacts = {
-    topic: paper.topic,
-    language: paper.language,
-    profile: typeof profile === 'string' ? profile : null,
-    questions: paper.questions.length,
-    minutes: Math.round(paper.durationMs / 60_000),
-    marking: ownMarking(paper.marking),
-    bytes,
-    spread: spreadOf(paper.questions),
-    questionKeys: joinKeys(paperKeysOf(candidate.authored)),
-  };
-  return { facts, digest, texts };
+  await keepPictures(ctx, accepted.pictures);
+  return writtenPaper(candidate.authored, accepted);
 }

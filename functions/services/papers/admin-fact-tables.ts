@@ -1,4 +1,4 @@
-import { hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
+import { ENDED_DAYS, hasEnded } from '#domain/papers/fact-tables/fact-table.ts';
 import type {
   EndingDate,
   EndingFact,
@@ -6,7 +6,7 @@ import type {
   FactTableItem,
   FactTableRow,
 } from '#contract/papers/fact-table.ts';
-import { ENDED_DAYS, factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
+import { factTableResource, MOST_EDITIONS } from '#contract/papers/fact-table.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { endingDates } from '#domain/papers/exam-calendar.ts';

@@ -2,12 +2,14 @@ import type { ChangedPaperBody, NewPaperBody, StoredPaperItem, StoredPaperRow } 
 import { paperResource } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
+import { isSelfMade } from '#domain/papers/self-made-lists.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredPaper, StoredPaperSearch, WrittenPaperFields } from '../../ports/papers.ts';
 import { digestOfRow, textDigestOf } from '../../paper-digest.ts';
 import type { Context } from '../context.ts';
+import type { ResourceRules } from '../staff/editable-resource.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
-import { acceptTexts, refuseTakenReference } from './accept-paper.ts';
+import { acceptTexts, refuseTakenReference, writtenPaper } from './accept-paper.ts';
 import { nameOfReference } from './build-of.ts';
 import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-replies.ts';
 
@@ -26,8 +28,15 @@ function refuseTextlessMove(before: StoredPaper, reference: PaperReference): voi
 
 const NO_FILE = { fileDigest: null, newestFileDigest: null } as const;
 
-/** Stored papers, for admins. A paper is saved only without issues, under a free reference. */
-export const adminPapers = createResourceService<{
+/** Throws 'invalid' for a paper that makes itself: the next change of an item would undo what is written here. */
+function refuseSelfMade({ exam }: PaperReference): void {
+  if (isSelfMade(exam))
+    throw invalidFields({
+      exam: 'The papers of this list make themselves of current affairs. Change the item instead',
+    });
+}
+
+interface PaperTypes {
   fields: WrittenPaperFields;
   search: StoredPaperSearch;
   listed: StoredPaper;
@@ -35,18 +44,23 @@ export const adminPapers = createResourceService<{
   changedForm: Omit<ChangedPaperBody, 'version'>;
   row: StoredPaperRow;
   item: StoredPaperItem;
-}>({
+}
+
+const RULES: ResourceRules<PaperTypes> = {
   noun: 'papers',
   storeOf: (ctx) => ctx.storedPapers,
   usualSort: '-updated',
   async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
     const reference = { exam, day, paper };
+    refuseSelfMade(reference);
     await refuseTakenReference(ctx, reference, null);
-    const { facts, digest, texts } = await acceptTexts(ctx, { reference, authored, id: null });
-    return { ...facts, digest, ...NO_FILE, texts, reference, status, firstPublishedAt: null };
+    const written = await acceptTexts(ctx, { reference, authored, id: null });
+    return { ...written, ...NO_FILE, reference, status, firstPublishedAt: null };
   },
   async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
     const reference = { exam, day, paper };
+    refuseSelfMade(before.reference);
+    refuseSelfMade(reference);
     await refuseMove(ctx, before, reference);
     // An unpublished paper needs no free reference.
     if (status === 'published' || paperKey(before.reference) !== paperKey(reference))
@@ -55,8 +69,7 @@ export const adminPapers = createResourceService<{
       refuseTextlessMove(before, reference);
       return { reference, status };
     }
-    const { facts, digest, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
-    return { ...facts, digest, texts, reference, status };
+    return { ...(await acceptTexts(ctx, { reference, authored, id: before.id })), reference, status };
   },
   derivedFields({ status, deletedAt, digest }, before, now) {
     const isSeen = status === 'published' && deletedAt === null;
@@ -88,4 +101,35 @@ export const adminPapers = createResourceService<{
   itemOf: paperItemOf,
   rowSchema: paperResource.row,
   rowsOf: (_, papers) => papers.map(paperRowOf),
+};
+
+/** Stored papers, for admins. A paper is saved only without issues, under a free reference. */
+export const adminPapers = createResourceService<PaperTypes>(RULES);
+
+async function selfMade(ctx: Context, authored: Readonly<Record<string, unknown>>) {
+  const { parseAuthored } = await import('../../../src/papers/parse-authored.ts');
+  const { sliceOfPaper } = await import('../../../src/papers/slice-of-paper.ts');
+  const parsed = parseAuthored(authored, ctx.findProfile);
+  if (!parsed.ok) throw new Error(parsed.issues.map(({ path, reason }) => `${path} ${reason}`).join('; '));
+  const { value: paper } = parsed;
+  const texts = { authored: JSON.stringify(authored), slice: JSON.stringify(sliceOfPaper(paper)) };
+  return { ...(await writtenPaper(authored, { ...texts, paper, pictureBytes: 0 })), questionKeys: '' };
+}
+
+/**
+ * Papers that make themselves of the questions of items (services/current-affairs/derive-papers.ts). Their questions stand
+ * in other papers too, so the lint on repeated questions does not ask them.
+ */
+export const selfMadePapers = createResourceService<PaperTypes>({
+  ...RULES,
+  async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
+    const reference = { exam, day, paper };
+    return { ...(await selfMade(ctx, authored)), ...NO_FILE, reference, status, firstPublishedAt: null };
+  },
+  fieldsOfChange: async (ctx, { exam, day, paper, status, authored }) => ({
+    ...(authored !== undefined && (await selfMade(ctx, authored))),
+    reference: { exam, day, paper },
+    status,
+  }),
+  refuseUnwritable: () => Promise.resolve(),
 });

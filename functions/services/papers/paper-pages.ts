@@ -2,7 +2,14 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { slugOf } from '#domain/membership/gate.ts';
 import { drawDayRows } from '#domain/papers/draw-day-rows.ts';
 import type { ListHead } from '#domain/papers/draw-papers.ts';
-import { drawListHead, drawPaperCards, drawPaperLists, drawPapersAtHome, SAMPLE } from '#domain/papers/draw-papers.ts';
+import {
+  drawListHead,
+  drawPaperCards,
+  drawPaperCounts,
+  drawPaperLists,
+  drawPapersAtHome,
+  SAMPLE,
+} from '#domain/papers/draw-papers.ts';
 import { findExam, TARGET_EXAMS } from '#domain/papers/exams.ts';
 import type { PaperPage } from '#domain/papers/paper-page.ts';
 import {
@@ -11,6 +18,7 @@ import {
   GENERAL_TEST,
   listOfCardPage,
   listPagesOf,
+  PAPERS_PAGE,
   SUBJECT_LISTS,
   SUBJECTS_PAGE,
 } from '#domain/papers/paper-pages.ts';
@@ -107,6 +115,7 @@ async function drawShown(ctx: Context, address: string): Promise<DrawnContent> {
         )),
       ...(address === GENERAL_TEST && drawPaperLists(lists)),
       ...(address === SUBJECTS_PAGE && drawPaperLists(lists.filter(({ key }) => SUBJECT_LISTS.includes(key)))),
+      ...(address === PAPERS_PAGE && drawPaperCounts(lists)),
       ...(address === '/' && { ...drawPapersAtHome(lists), ...(await withoutOldSample(ctx)) }),
     },
   };

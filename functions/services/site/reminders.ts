@@ -1,7 +1,21 @@
-import { addDays, DAY_MS, indiaDayOf, indiaMomentOf, momentText, timeText } from '#domain/lib/india-time.ts';
+import {
+  addDays,
+  DAY_MS,
+  indiaDayOf,
+  indiaMomentOf,
+  longDayText,
+  momentText,
+  timeText,
+} from '#domain/lib/india-time.ts';
 import { decideAccess } from '#domain/membership/access.ts';
 import type { Module } from '#domain/membership/access.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { BOARD_PATH, lastDayOf, recordKey } from '#domain/papers/exam-calendar.ts';
+import type { ExamDay } from '#domain/papers/exam-reminders.ts';
+import { dueExamDays } from '#domain/papers/exam-reminders.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { examRemindersText } from '#domain/text/en/exam-reminders.ts';
 import { EVERYBODY } from '#domain/site/announcement.ts';
 import type { PushNotice } from '#domain/site/push.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
@@ -96,6 +110,32 @@ async function mockReminders(ctx: Context): Promise<Reminder[]> {
   );
 }
 
+function noticeOfDay(day: ExamDay): PushNotice {
+  const { exam, name, kind, stage, from } = day;
+  const words = examRemindersText();
+  const language = spokenLanguage();
+  return {
+    title: words[kind]({ exam: name[language], day: longDayText(kind === 'form' ? lastDayOf(day) : from) }),
+    body: words.more({ stage: stage[language] }),
+    path: localPath(`${BOARD_PATH}#${exam}`),
+  };
+}
+
+/** Dates of the exam that the student has chosen, in the language of the account. */
+const dateReminders = async (ctx: Context): Promise<Reminder[]> =>
+  dueExamDays(ctx.examDays, indiaDayOf(ctx.clock.now())).map((day) => ({
+    // With its last day: a form that stays open longer is told again.
+    round: roundOf(ctx, {
+      notice: `date/${day.exam}/${recordKey(day)}/${lastDayOf(day)}`,
+      kind: 'dates',
+      audience: `exam/${day.exam}`,
+    }),
+    noticeFor: async (studentId) => {
+      const student = await ctx.students.find(studentId);
+      return student === null ? null : ctx.inLanguage(student.language, () => noticeOfDay(day));
+    },
+  }));
+
 /** Once in an evening, and not on the evening after one that the student did not follow. */
 async function mistakeReminders(ctx: Context): Promise<Reminder[]> {
   const { date, time } = indiaMomentOf(ctx.clock.now()) ?? { date: '', time: '' };
@@ -115,14 +155,14 @@ async function mistakeReminders(ctx: Context): Promise<Reminder[]> {
 }
 
 /**
- * Reminds phones of classes that begin within 15 minutes, of mock tests that have opened and of mistakes that are due,
- * the most urgent first, at most once each. What does not fit into a run is left to the next one. A failure of one kind
+ * Reminds phones of classes that begin within 15 minutes, of mock tests that have opened, of dates of the exam and of
+ * mistakes that are due, the most urgent first, at most once each. What does not fit into a run is left to the next one. A failure of one kind
  * does not stop the others. Returns how many devices this run may still tell.
  */
 export async function sendReminders(ctx: Context): Promise<number> {
   let left = MOST_PUSHES;
   if (ctx.pushSender === null) return left;
-  for (const listReminders of [classReminders, mockReminders, mistakeReminders])
+  for (const listReminders of [classReminders, mockReminders, dateReminders, mistakeReminders])
     try {
       for (const { round, noticeFor } of await listReminders(ctx))
         if (left > 0) left -= await sendRound(ctx, round, left, noticeFor);

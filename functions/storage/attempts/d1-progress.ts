@@ -91,6 +91,11 @@ export const bookStatement = (
     )
     .bind(realm, studentId, now);
 
+/** In proxy mode another academy knows it. */
+const BIRTHDAY = "SELECT dob FROM students WHERE ?1 = '' AND id = ?2";
+const dobOf = (rows: readonly unknown[] | undefined): string =>
+  ((rows ?? []) as { readonly dob: string }[])[0]?.dob ?? '';
+
 /**
  * Reads totals, and the marks lost in the ten newest attempts, so the number of rows read does not grow with the
  * attempts.
@@ -127,6 +132,7 @@ function readStatements(
     own('SELECT day FROM progress_days WHERE realm = ?1 AND student_id = ?2 ORDER BY day DESC LIMIT ?3', days),
     bookStatement(database, realm, studentId, now),
     own('SELECT days FROM student_goals WHERE realm = ?1 AND student_id = ?2'),
+    own(BIRTHDAY),
   ];
 }
 
@@ -135,7 +141,7 @@ async function readProgress(
   realm: string,
   ...[studentId, now, limits]: Parameters<ProgressTotals['read']>
 ): Promise<ProgressFigures> {
-  const [sums, lost, topics, papers, days, book, goals] = (
+  const [sums, lost, topics, papers, days, book, goals, births] = (
     await database.batch(readStatements(database, realm, studentId, now, limits))
   ).map(({ results }) => results);
   const [sum] = (sums ?? []) as SumRow[];
@@ -152,6 +158,7 @@ async function readProgress(
     paperCount: sum?.papers ?? 0,
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
     goal: ((goals ?? []) as { readonly days: number }[])[0]?.days ?? null,
+    dob: dobOf(births),
     book: bookOf((book ?? [])[0] as BookRow | undefined),
   };
 }
@@ -174,7 +181,7 @@ async function readToday(
 ): Promise<TodayFigures> {
   const own = (sql: string, ...values: readonly (number | string)[]): D1PreparedStatement =>
     database.prepare(sql).bind(realm, studentId, ...values);
-  const [exams, days, due, papers, cards] = (
+  const [exams, days, due, papers, cards, births] = (
     await database.batch([
       own('SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2'),
       own(
@@ -191,6 +198,7 @@ async function readToday(
         MOST_PAPERS,
       ),
       own(COUNT_DUE_CARDS, now),
+      own(BIRTHDAY),
     ])
   ).map(({ results }) => results);
   return {
@@ -198,6 +206,7 @@ async function readToday(
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
     mistakesDue: (due as { readonly due: number }[])[0]?.due ?? 0,
     cardsDue: ((cards ?? []) as DueRow[]).map(dueCardsOf),
+    dob: dobOf(births),
     taken: ((papers ?? []) as BestRow[]).map(takenOf),
   };
 }
@@ -244,6 +253,10 @@ async function setGoal(
     .run();
 }
 
+async function dropGoal(database: D1Database, realm: string, studentId: number): Promise<void> {
+  await database.prepare('DELETE FROM student_goals WHERE realm = ?1 AND student_id = ?2').bind(realm, studentId).run();
+}
+
 async function countAttempts(
   database: D1Database,
   realm: string,
@@ -261,4 +274,5 @@ export const d1Progress = (database: D1Database, realm: string): ProgressTotals 
   listBest: (...input) => repeatable(() => listBest(database, realm, ...input)),
   chooseExam: (...input) => repeatable(() => chooseExam(database, realm, ...input)),
   setGoal: (...input) => repeatable(() => setGoal(database, realm, ...input)),
+  dropGoal: (studentId) => repeatable(() => dropGoal(database, realm, studentId)),
 });

@@ -35,13 +35,18 @@ function paperOf(key: Value | undefined): PaperReference | null {
   return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
 }
 
+const JSON_FIELDS: ReadonlySet<keyof ItemText> = new Set(['translations', 'question', 'lapsed']);
+
+function fieldOf(row: Readonly<Record<string, Value>>, name: keyof ItemText): unknown {
+  const value = row[columnOf(name)];
+  if (name === 'paper') return paperOf(value);
+  return JSON_FIELDS.has(name) && typeof value === 'string' ? JSON.parse(value) : value;
+}
+
 /** The texts that a row has: a row of a list has no long ones. */
 const textOf = (row: Readonly<Record<string, Value>>): ItemText =>
   Object.fromEntries(
-    ITEM_FIELDS.filter((name) => columnOf(name) in row).map((name) => [
-      name,
-      name === 'paper' ? paperOf(row['paper']) : row[columnOf(name)],
-    ]),
+    ITEM_FIELDS.filter((name) => columnOf(name) in row).map((name) => [name, fieldOf(row, name)]),
   ) as unknown as ItemText;
 
 export const listedItemOf = (row: ItemListRow): ListedItem => ({
@@ -70,8 +75,9 @@ export const publishedItemOf = (row: PublishedTableRow): PublishedRow => ({
 });
 
 const valueOf = (item: ItemText, field: keyof ItemText): Value => {
+  if (field === 'paper') return item.paper && paperKey(item.paper);
   const value = item[field];
-  return typeof value === 'object' ? value && paperKey(value) : value;
+  return typeof value === 'object' ? value && JSON.stringify(value) : value;
 };
 
 /** The value of each of the table's own columns. */

@@ -6,15 +6,16 @@ import { repeatable } from '../d1-retry.ts';
 
 interface CountRow {
   readonly kind: 'lessons' | 'materials' | 'recordings';
-  /** The module of a course, the page of a material, or the group of a class. */
-  readonly place: string | null;
-  readonly access: string;
+  /** The id of a course, the page of a material, or the group of a class. */
+  readonly place: string;
+  /** The module of a course, null for the 'any other' rule; how a material opens. */
+  readonly access: string | null;
   readonly count: number;
 }
 
-const COUNT = `SELECT 'lessons' AS kind, c.head ->> '$.module' AS place, '' AS access, count(*) AS count
+const COUNT = `SELECT 'lessons' AS kind, c.id AS place, c.head ->> '$.module' AS access, count(*) AS count
     FROM lessons AS t JOIN courses AS c ON c.id = t.course
-    WHERE t.status = 'published' AND t.deleted_at IS NULL AND t.free = 0 GROUP BY 2
+    WHERE t.status = 'published' AND t.deleted_at IS NULL AND t.free = 0 GROUP BY c.id
   UNION ALL
   SELECT 'materials', place, access, count(*)
     FROM materials WHERE is_published = 1 AND deleted_at IS NULL GROUP BY place, access
@@ -32,10 +33,10 @@ export const d1PlanContents =
     return {
       lessons: results
         .filter(({ kind }) => kind === 'lessons')
-        .map(({ place, count }) => ({ module: place as Module | null, count })),
+        .map(({ place, access, count }) => ({ course: place, module: access as Module | null, count })),
       materials: results
         .filter(({ kind }) => kind === 'materials')
-        .map(({ place, access, count }) => ({ place: place ?? '', access: access as MaterialAccess, count })),
+        .map(({ place, access, count }) => ({ place, access: access as MaterialAccess, count })),
       recordings: results
         .filter(({ kind }) => kind === 'recordings')
         .map(({ place, count }) => ({ group: place as CourseGroup, count })),

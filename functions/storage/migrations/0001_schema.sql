@@ -1217,6 +1217,14 @@ CREATE TABLE current_affairs_items (
   source_url TEXT,
   language TEXT NOT NULL,
   paper TEXT,
+  -- The item in other languages: [{"language": "gu", "title": "…", "examNote": "…", "body": "…"}].
+  translations TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(translations)),
+  -- The question that its week and its month ask, as a paper's file holds it.
+  question TEXT CHECK (question IS NULL OR json_valid(question)),
+  -- The slug of the item that has taken its place.
+  superseded_by TEXT,
+  -- {"date": "2026-10-31", "note": "…"} where it holds no more.
+  lapsed TEXT CHECK (lapsed IS NULL OR json_valid(lapsed)),
   digest TEXT NOT NULL,
   file_digest TEXT,
   deleted_at TEXT,

@@ -6,7 +6,7 @@ import { isCalendarDate, isMonth } from '#domain/lib/india-time.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
 import type { DatedFact } from '#domain/papers/exam-calendar.ts';
-import { BOARD_KINDS, firstDayOf, lastDayOf } from '#domain/papers/exam-calendar.ts';
+import { BOARD_KINDS, firstDayOf, lastDayOf, recordKey } from '#domain/papers/exam-calendar.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
 import { EXAM_GROUPS } from '#domain/papers/exam.ts';
@@ -120,14 +120,8 @@ const examFields = z.strictObject({
   search: z.array(text),
   /** Latin spellings of another language, which no page has. */
   searchLatin: z.array(text).optional(),
-  /** When it is held next, as far as it is known. */
-  next: z.union(
-    [
-      z.strictObject({ value: z.null(), seen: isoDay }),
-      z.strictObject({ value: text, by: text, source: z.url(), seen: isoDay, validUntil: isoDay }),
-    ],
-    "must have 'value: null' and seen, or value, by, source, seen and validUntil",
-  ),
+  /** When its next dates were looked for; those that were found are among `days`. */
+  checked: isoDay,
   guide: z.strictObject({
     summary,
     /** The exam in one to four lines, for the menu's popup. */
@@ -179,7 +173,7 @@ const LACKING: Readonly<Record<string, string>> = {
   course:
     "names no course: write 'course:' with a folder of src/content/lessons, or 'course: null' while there is none",
   languages: `names no language: write 'languages:' with some of ${LANGUAGES.join(', ')}`,
-  next: "does not say when it is held next: write 'next:', with 'value: null' while no date is announced",
+  checked: "does not say when its next dates were looked for: write 'checked:' with that day",
   guide: "has no guide: write 'guide:' with its summary and pattern, and its text below '# Guide'",
   series: "has no test series: write 'series:' with its summary, and its text below '# Test series'",
   profiles: "has no profile: write 'profiles:' with the marks, minutes and sections of the exam, and their sources",
@@ -219,9 +213,12 @@ function factsOf(file: string, { guide, profiles, cutOffs = {}, days = [] }: Exa
       factOf(`profiles.${key}`, each.name, { ...each, source: each.sources[0] ?? '' }),
     ),
     ...Object.entries(cutOffs).map(([key, each]) => factOf(`cutOffs.${key}`, each.name, each)),
-    ...days.map((each, index) => factOf(`days.${index}`, `${each.kind}, ${each.stage.en}`, each)),
+    ...days.map((each) => factOf(`days.${recordKey(each)}`, `${each.kind}, ${each.stage.en}`, each)),
   ];
 }
+
+const repeatedIn = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.filter((each, index) => names.indexOf(each) !== index));
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], data);
@@ -280,13 +277,9 @@ export function parseExam({ slug, text: source }: ExamSource, courses: readonly 
     issues.push(`names the course '${fields.course}', which is no folder of src/content/lessons`);
   if (!fields.officialName.startsWith(fields.board.en))
     issues.push(`has an officialName that does not begin with its board, '${fields.board.en}'`);
-  // In the words of `next` stands what is a record of `days`, which alone is listed among the facts.
-  const { next } = fields;
-  const coming = days.filter(({ kind, ...day }) => kind === 'exam' && lastDayOf(day) >= next.seen);
-  if (next.value === null && coming.length > 0)
-    issues.push("has an exam to come among its days and 'value: null' as its next date");
-  if (next.value !== null && !coming.some(({ validUntil }) => validUntil === next.validUntil))
-    issues.push(`has a next date until ${next.validUntil}, and among its days no exam to come with that validUntil`);
+  // Calendars, feeds and staff's mails know a record by its key.
+  for (const key of repeatedIn(days.map(recordKey)))
+    issues.push(`has two days of one kind, 'from' and stage (${key}): tell them apart by their stage.en`);
   const id = slug.replaceAll('-', '');
   const ofExam = Object.entries(profiles).map(([name, { seen: _seen, validUntil: _until, languages, ...own }]) => {
     const whole: ExamProfile = {
@@ -322,11 +315,9 @@ export function parseExams(sources: readonly ExamSource[], courses: readonly str
   const read = sources.map((source) => parseExam(source, courses));
   const issues = read.flatMap((each) => (each.ok ? [] : each.issues));
   const exams = read.flatMap((each) => (each.ok ? [each.exam] : [])).toSorted(inListOrder);
-  const repeated = (names: readonly string[]): ReadonlySet<string> =>
-    new Set(names.filter((each, index) => names.indexOf(each) !== index));
-  for (const name of repeated(exams.flatMap(({ profiles }) => Object.keys(profiles))))
+  for (const name of repeatedIn(exams.flatMap(({ profiles }) => Object.keys(profiles))))
     issues.push(`The profile ${name} is in two files of src/content/exams.`);
-  for (const id of repeated(exams.map((exam) => exam.id)))
+  for (const id of repeatedIn(exams.map((exam) => exam.id)))
     issues.push(`Two files of src/content/exams have the key ${id}: their names differ in hyphens alone.`);
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return exams;

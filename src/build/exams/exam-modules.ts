@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { examDaysOf } from '#domain/papers/exam-reminders.ts';
 import type { ExamFile } from './exam-file.ts';
 import { readExams } from './exam-file.ts';
 
@@ -63,11 +64,21 @@ const datesText = (exams: readonly ExamFile[]): string =>
     )}];\n`,
   ].join('\n');
 
+/** What the worker reminds students of. */
+const daysText = (exams: readonly ExamFile[]): string =>
+  [
+    `${HEAD}import type { ExamDay } from './exam-reminders.ts';\n`,
+    `export const EXAM_DAYS: readonly ExamDay[] = [\n${linesOf(
+      exams.flatMap(({ id: exam, name, days }) => examDaysOf({ exam, name }, days).map((each) => JSON.stringify(each))),
+    )}];\n`,
+  ].join('\n');
+
 /** The text of each module, by its path in a project. */
 export const examModules = (exams: readonly ExamFile[]): Readonly<Record<string, string>> => ({
   [`${FOLDER}/exam-list.ts`]: listText(exams),
   [`${FOLDER}/exam-facts.ts`]: factsText(exams),
   [`${FOLDER}/exam-dates.ts`]: datesText(exams),
+  [`${FOLDER}/exam-days.ts`]: daysText(exams),
 });
 
 /** Writes the modules of a project anew where its exams have changed. Throws with what a file of an exam lacks. */

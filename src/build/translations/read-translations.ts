@@ -43,7 +43,6 @@ const FIELDS = {
     series: z.strictObject({ summary }),
     /** Of profiles, by their keys. */
     cautions: z.record(z.string(), text).optional(),
-    next: z.strictObject({ value: text, by: text }).optional(),
   }),
 } as const;
 type Folder = keyof typeof FIELDS;
@@ -58,9 +57,8 @@ export interface TranslatedTexts {
   readonly role?: string;
   readonly practice?: z.infer<typeof practice>;
   readonly pattern?: readonly string[];
-  /** Of an exam: its cautions by profile, its next date, the summary of its papers. */
+  /** Of an exam: its cautions by profile, the summary of its papers. */
   readonly cautions?: Readonly<Record<string, string>>;
-  readonly next?: { readonly value: string; readonly by: string };
   readonly papers?: string;
 }
 
@@ -100,10 +98,10 @@ const SERIES_TITLES: Readonly<Record<OtherLanguage, (exam: string) => string>> =
 
 /** An exam has a name in each language, and its file two texts. */
 function translationsOfExam(language: OtherLanguage, exam: ExamFile, source: Source): readonly Translation[] {
-  const { summary: papers, guide, series, cautions = {}, next } = source.fields as z.infer<typeof FIELDS.exams>;
+  const { summary: papers, guide, series, cautions = {} } = source.fields as z.infer<typeof FIELDS.exams>;
   const parts = examPartsOf(source.body);
   const title = exam.name[language];
-  const own = { cautions, papers, ...(next && { next }) };
+  const own = { cautions, papers };
   return [
     {
       id: `${language}/examGuides/${exam.slug}`,

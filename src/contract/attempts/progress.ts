@@ -49,11 +49,12 @@ export const getProgress = defineEndpoint({
     attemptCount: count,
     uncounted: count,
     lost: v.nullable(v.object({ papers: count, toWrong: v.number(), toSkips: v.number() })),
-    streak: v.object({ days: count, isTodayDone: v.boolean() }),
-    /** The active days of the last twelve weeks in India, newest first. */
+    /** Null below 18. */
+    streak: v.nullable(v.object({ days: count, isTodayDone: v.boolean() })),
+    /** The active days of the last twelve weeks in India, newest first; none below 18. */
     days: v.array(v.string()),
-    /** The days that the caller means to practise in a week, and those of this week so far, from Monday on. */
-    week: v.object({ goal: v.nullable(count), done: count }),
+    /** The days that the caller means to practise in a week, and those of this week so far, from Monday on; null below 18. */
+    week: v.nullable(v.object({ goal: v.nullable(count), done: count })),
     topics: v.array(topicSchema),
     topicCount: count,
     papers: v.array(

@@ -33,7 +33,8 @@ export const getToday = defineEndpoint({
     papers: v.object({ taken: count, all: count }),
     /** The best score of each paper taken, by 'cgl/1/2', in percent of its maximum with one decimal. */
     best: v.record(v.string(), v.number()),
-    streak: v.object({ days: count, isTodayDone: v.boolean() }),
+    /** Null below 18. */
+    streak: v.nullable(v.object({ days: count, isTodayDone: v.boolean() })),
     mistakesDue: count,
     /** Cards of lessons' points that are due. */
     cardsDue: count,

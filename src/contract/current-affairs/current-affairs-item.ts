@@ -4,8 +4,8 @@ import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { formEntries, itemTextEntries } from './current-affairs.ts';
 import { defineResource } from '../staff/editable-resource.ts';
 
-/** Bytes. Enough for a body of 50 KB with every letter escaped, and the other fields. */
-export const LONGEST_ITEM_BYTES: number = 128 * 1024;
+/** Bytes. Enough for a body of 50 KB in each language with every letter escaped, and the other fields. */
+export const LONGEST_ITEM_BYTES: number = 384 * 1024;
 
 const rowTextEntries = v.omit(v.object(itemTextEntries), LONG_FIELDS).entries;
 const fileTextEntries = v.omit(v.object(itemTextEntries), ['slug']).entries;

@@ -8,6 +8,15 @@ import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { oneOf } from '../staff/editable-resource.ts';
 
+const translationEntries = {
+  language: oneOf('language', LANGUAGES),
+  title: v.string(),
+  examNote: v.string(),
+  body: v.string(),
+};
+
+const lapseEntries = { date: v.string(), note: v.string() };
+
 /** The text of an item for students. `body` is Markdown without HTML; an empty text means none. */
 export const itemTextEntries = {
   /** 'yyyy-mm/dd-name'. */
@@ -24,6 +33,12 @@ export const itemTextEntries = {
   sourceUrl: v.nullable(v.string()),
   language: v.picklist(LANGUAGES),
   paper: v.nullable(v.object(paperReferenceEntries)),
+  /** The item in other languages. */
+  translations: v.pipe(v.array(v.object(translationEntries)), v.readonly()),
+  /** What papers ask of it, with its answer. */
+  question: v.nullable(v.record(v.string(), v.unknown())),
+  supersededBy: v.nullable(v.string()),
+  lapsed: v.nullable(v.object(lapseEntries)),
 };
 
 /** The form's fields. The domain's `validateItem` has their rules. */
@@ -42,6 +57,11 @@ export const formEntries = {
   sourceUrl: v.optional(v.nullable(v.string()), null),
   language: oneOf('language', LANGUAGES),
   paper: v.optional(v.nullable(v.strictObject(paperReferenceEntries)), null),
+  /** Required, so that no save loses them by leaving them out. */
+  translations: v.pipe(v.array(v.strictObject(translationEntries)), v.maxLength(LANGUAGES.length), v.readonly()),
+  question: v.nullable(v.record(v.string(), v.unknown())),
+  supersededBy: v.nullable(v.string()),
+  lapsed: v.nullable(v.strictObject(lapseEntries)),
 };
 
 export const publishedItemSchema = v.object({

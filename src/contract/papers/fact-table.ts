@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
+import { ENDED_DAYS } from '#domain/papers/fact-tables/fact-table.ts';
 import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { rowIdParameter } from '../lib/editable.ts';
@@ -10,9 +11,6 @@ import { defineResource } from '../staff/editable-resource.ts';
 const LONGEST_TABLE_BYTES = 768 * 1024;
 /** Previous texts that are kept; the database deletes older ones. */
 export const MOST_EDITIONS = 50;
-
-/** Staff are told of a row so many days after its last one. */
-export const ENDED_DAYS = 30;
 
 /** The table as it is written; `parseFactTable` has the rules. */
 const bodySchema = v.record(v.string(), v.unknown());
@@ -25,7 +23,7 @@ const rowEntries = {
   title: v.string(),
   languages: v.array(v.picklist(LANGUAGES)),
   rowCount: count,
-  /** Rows that end within seven days, or have ended in the last 30. */
+  /** Rows of it that are among the facts that end. */
   ending: count,
   fileState: v.picklist(FILE_STATES),
 };
@@ -104,7 +102,7 @@ export type EndingFact = v.InferOutput<typeof endingFactSchema>;
 const endingDateSchema = v.object({
   /** 'src/content/exams/mts.md'. */
   file: v.string(),
-  /** 'next', 'days.4'. */
+  /** 'guide.pattern', 'days.exam.2026-12.tier-2-2026'. */
   field: v.string(),
   value: v.string(),
   source: v.string(),
@@ -118,7 +116,7 @@ export type EndingDate = v.InferOutput<typeof endingDateSchema>;
 export const listEndingFacts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/ending-facts',
-  summary: `The rows of fact tables that end within seven days or have ended in the last ${ENDED_DAYS}, and the values in the files of exams that end so or have ended, each by its last day.`,
+  summary: `What ends within seven days or is over, by its last day. A row of a fact table stays listed for ${ENDED_DAYS} days after it, a value in the file of an exam until the file is changed.`,
   access: 'admin',
   permission: 'content',
   body: null,

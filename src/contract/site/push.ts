@@ -60,6 +60,7 @@ const settings = {
     announcements: v.boolean(),
     classes: v.boolean(),
     mocks: v.boolean(),
+    dates: v.boolean(),
     mistakes: v.boolean(),
   }),
   /** Times in India, HH:MM. The same time twice: no quiet hours. */

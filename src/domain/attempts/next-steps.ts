@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 /** The papers of the student's exam; of all exams while it is not known. */
-const papersOf = (exam: string | null): string => (exam === null ? '/#papers' : examIndexPath(exam));
+const papersOf = (exam: string | null): string => (exam === null ? '/papers' : examIndexPath(exam));
 
 /** For a student without an attempt. */
 export function firstSteps(exam: string | null): readonly NextStep[] {

@@ -23,6 +23,8 @@ export interface LessonPageFacts {
   readonly minutes: number;
   readonly isFree: boolean;
   readonly chapter: string;
+  /** That of its chapter: a file of src/components/pictures. */
+  readonly drawing: string | null;
   /** The day on which its facts were checked, where they can change. */
   readonly checked: string | null;
   /** The headings of its text. */

@@ -10,12 +10,14 @@ import type { FileState } from '../staff/file-state.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters } from '../account/validation.ts';
 import { isCalendarDate } from '../lib/india-time.ts';
+import type { ItemTranslation } from './item-translation.ts';
+import { issueOfTranslations, tidyTranslations } from './item-translation.ts';
 
 export const ITEM_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 /** Maximum characters (code points). The content collection has the same for the title. */
-export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
+export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120, lapse: 200 } as const;
 
 /** The texts of an item as students see them. An empty text means none. */
 export interface ItemText {
@@ -36,7 +38,25 @@ export interface ItemText {
   readonly language: Language;
   /** A paper on this item. */
   readonly paper: PaperReference | null;
+  /** The item in other languages. */
+  readonly translations: readonly ItemTranslation[];
+  /** What its week and its month ask of it, as a paper's file holds a question. */
+  readonly question: Readonly<Record<string, unknown>> | null;
+  /** The slug of the newer item that has taken its place. */
+  readonly supersededBy: string | null;
+  /** Since when it holds no more, and why: an ordinance that has lapsed, a record that was broken. */
+  readonly lapsed: Lapse | null;
 }
+
+export interface Lapse {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly note: string;
+}
+
+/** Whether an item is no news any more: lists of what is new, and papers that make themselves, leave it out. */
+export const isOver = ({ supersededBy, lapsed }: Pick<ItemText, 'supersededBy' | 'lapsed'>): boolean =>
+  supersededBy !== null || lapsed !== null;
 
 /** What is left out of a file or a form. Its names are those of columns, replies, forms and files alike. */
 export const EMPTY_ITEM: ItemText = {
@@ -51,12 +71,16 @@ export const EMPTY_ITEM: ItemText = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
   body: '',
 };
 export const ITEM_FIELDS = Object.keys(EMPTY_ITEM) as readonly (keyof ItemText)[];
 
 /** What lists of rows leave out. */
-export const LONG_FIELDS = ['body', 'examNote'] as const;
+export const LONG_FIELDS = ['body', 'examNote', 'translations', 'question'] as const;
 export type LongField = (typeof LONG_FIELDS)[number];
 
 export interface CurrentAffairsItem extends ItemText {
@@ -158,7 +182,11 @@ const isInstant = (text: string): boolean =>
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
-function lineIssue(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
+function lineIssue(
+  field: Exclude<keyof typeof ITEM_LIMITS, 'lapse'>,
+  text: string,
+  isRequired: boolean,
+): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ITEM_LIMITS[field])
     return `${spokenName(field)} must be at most ${ITEM_LIMITS[field]} characters`;
@@ -170,6 +198,29 @@ function publishAtIssue({ status, publishAt }: CurrentAffairsForm): string | nul
   if (publishAt === null) return 'Choose when the item is to appear';
   return isInstant(publishAt) ? null : 'The time at which it appears must read like 2026-11-21T06:30:00.000Z';
 }
+
+const supersededIssue = ({ supersededBy }: CurrentAffairsForm): string | null =>
+  supersededBy === null || isItemSlug(supersededBy)
+    ? null
+    : 'Enter the newer item as it stands in its address, such as 2026-08/05-supreme-court-judges-bill';
+
+function lapseIssue({ date, lapsed }: CurrentAffairsForm): string | null {
+  if (lapsed === null) return null;
+  if (!isPossibleDate(lapsed.date)) return 'Enter the day since which it holds no more, such as 2026-11-21';
+  if (lapsed.date < date) return 'It cannot have ended before it happened. Correct one of the two days';
+  if (lapsed.note === '') return 'Say in a few words why it holds no more';
+  if ([...lapsed.note].length > ITEM_LIMITS.lapse) return `Say it in at most ${ITEM_LIMITS.lapse} characters`;
+  return hasOddCharacters(lapsed.note) ? 'The reason has characters that cannot be shown. Type it again' : null;
+}
+
+/** Why an item cannot be shown to students for the first time; null when it can. */
+export const issueOfFirstShow = (
+  { status, question }: Pick<CurrentAffairsForm, 'status' | 'question'>,
+  before: Pick<CurrentAffairsForm, 'status' | 'question'> | null,
+): string | null =>
+  status !== 'draft' && question === null && (before === null || before.status === 'draft' || before.question !== null)
+    ? 'Write the question that the item asks, with its answer: without one it stays a draft'
+    : null;
 
 /** Trims the texts and turns empty values into null. */
 export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
@@ -186,6 +237,9 @@ export const tidyItem = (form: CurrentAffairsForm): CurrentAffairsForm => {
     imageAlt: lineOrNull(form.image) === null ? '' : line(form.imageAlt),
     sourceUrl: lineOrNull(form.sourceUrl),
     publishAt: lineOrNull(form.publishAt),
+    translations: tidyTranslations(form.translations),
+    supersededBy: lineOrNull(form.supersededBy),
+    lapsed: form.lapsed && { date: form.lapsed.date.trim(), note: line(form.lapsed.note) },
   };
 };
 
@@ -203,6 +257,9 @@ export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof Curren
       form.image === null || isOwnFilePath(form.image)
         ? null
         : 'image must be a path of this site, such as /images/name.webp',
+    translations: issueOfTranslations(form, isForStudents),
+    supersededBy: supersededIssue(form),
+    lapsed: lapseIssue(form),
     source: lineIssue('source', form.source, isForStudents),
     sourceUrl:
       form.sourceUrl === null || isHttpsAddress(form.sourceUrl)

@@ -6,9 +6,11 @@ import { parseMarkdown } from '../lib/markdown.ts';
 import type { RssItem } from '../lib/rss.ts';
 import { rssText } from '../lib/rss.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { isOver } from './current-affairs-item.ts';
 import { currentAffairsText } from '../text/en/current-affairs.ts';
 import { categoryName } from './current-affairs.ts';
 import { pathOfSlug } from './item-name.ts';
+import { itemIn } from './item-translation.ts';
 
 /** Items of the feed at most. */
 export const FEED_ITEMS = 50;
@@ -47,11 +49,14 @@ const itemOf = (item: CurrentAffairsItem, site: string): RssItem => ({
   category: categoryName(item.category),
 });
 
-/** The newest items as RSS 2.0. */
+/** The newest items as RSS 2.0, in the page's language where they have it. */
 export const feedText = ({ title, site, items }: Feed): string =>
   rssText({
     title,
     description: currentAffairsText().feedSummary,
     site,
-    items: items.slice(0, FEED_ITEMS).map((item) => itemOf(item, site)),
+    items: items
+      .filter((item) => !isOver(item))
+      .slice(0, FEED_ITEMS)
+      .map((item) => itemOf(itemIn(item), site)),
   });

@@ -8,19 +8,26 @@ import { sectionsOf } from '../site/page-text.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
 import { currentAffairsText } from '../text/en/current-affairs.ts';
+import { quizPath } from '../papers/paper-reference.ts';
+import type { PaperReference } from '../papers/paper-reference.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { isOver } from './current-affairs-item.ts';
 import { monthName } from '../lib/month-name.ts';
-import { categoryKey, categoryName, countCategories, groupByCategory, itemsText } from './current-affairs.ts';
+import { categoryKey, categoryName, countCategories, dayText, groupByCategory, itemsText } from './current-affairs.ts';
 import { drawFilter } from './draw-filter.ts';
+import type { NamedItem } from './draw-item.ts';
 import { drawCategorySection, drawHeadline } from './draw-item.ts';
+import { daysOfNewsPaper } from './news-papers.ts';
 import { pathOfSlug } from './item-name.ts';
+import type { ItemTitles } from './item-translation.ts';
+import { titleIn } from './item-translation.ts';
 
 /**
  * What pages say of current affairs, as fragments: the build puts them into its pages, and the worker puts them into the
  * built pages again once an item has changed. `items` are the published ones, newest first.
  */
 
-export type Headline = Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>;
+export type Headline = Pick<CurrentAffairsItem, 'slug' | 'date' | 'category' | 'supersededBy' | 'lapsed'> & ItemTitles;
 
 export const monthOf = ({ date }: Pick<Headline, 'date'>): string => date.slice(0, 7);
 export const monthPath = (key: string): string => `/currentaffairs/${key}`;
@@ -35,24 +42,55 @@ const anchorLink = ({ category, key, items }: ReturnType<typeof groupByCategory<
     elementOf('a', { class: 'button', href: `#${key}` }, [`${categoryName(category)} ${items.length}`]),
   ]);
 
-/** Says once on a page of another language that its items are in English. */
-const drawLanguageNote = (items: readonly Pick<Headline, 'language'>[]): readonly DrawnElement[] =>
-  spokenLanguage() !== 'en' && items.some(({ language }) => unlessSpoken(language) !== undefined)
+const NOTHING_AROUND: AroundMonth = { papers: [], known: [] };
+
+/** Says once on a page of another language that some of its items are in English. */
+const drawLanguageNote = (items: readonly ItemTitles[]): readonly DrawnElement[] =>
+  spokenLanguage() !== 'en' && items.some((item) => unlessSpoken(titleIn(item).language) !== undefined)
     ? [elementOf('p', { class: 'soft' }, [currentAffairsText().inEnglish])]
     : [];
 
+/** What stands around the items of a month: the papers that make themselves, and every item that one may name. */
+export interface AroundMonth {
+  readonly papers: readonly PaperReference[];
+  readonly known: readonly NamedItem[];
+}
+
+/** The tests of the papers' weeks and months, those of the month itself first. */
+function drawPractice(papers: readonly PaperReference[]): readonly DrawnElement[] {
+  const text = currentAffairsText();
+  const nameOf = (paper: PaperReference): string => {
+    const days = daysOfNewsPaper(paper);
+    return days === null ? text.monthTest : text.weekQuiz({ from: dayText(days.from), to: dayText(days.to) });
+  };
+  return papers.length === 0
+    ? []
+    : [
+        elementOf('nav', { class: 'no-print', 'aria-label': text.practise, 'data-search-ignore': '' }, [
+          elementOf(
+            'ul',
+            { class: 'button-row plain-list' },
+            papers.map((paper) =>
+              elementOf('li', {}, [elementOf('a', { class: 'button', href: quizPath(paper) }, [nameOf(paper)])]),
+            ),
+          ),
+        ]),
+      ];
+}
+
 /** The page of a month (YYYY-MM). */
-export function drawMonth(items: readonly CurrentAffairsItem[]): Fragments {
+export function drawMonth(items: readonly CurrentAffairsItem[], around: AroundMonth = NOTHING_AROUND): Fragments {
   const categories = groupByCategory(items, ({ category }) => category);
   if (items.length === 0) return { month: [elementOf('p', { class: 'note' }, [currentAffairsText().noneOfMonth])] };
   return {
     month: [
       ...drawLanguageNote(items),
+      ...drawPractice(around.papers),
       ...drawFilter(countCategories(items)),
       elementOf('nav', { class: 'filter-anchors no-print', 'aria-label': currentAffairsText().categoryLinks }, [
         elementOf('ul', { class: 'button-row plain-list' }, categories.map(anchorLink)),
       ]),
-      ...categories.map((group) => drawCategorySection(group.category, group.items)),
+      ...categories.map((group) => drawCategorySection(group.category, group.items, around.known)),
     ],
   };
 }
@@ -91,10 +129,19 @@ const monthHeadlines = (key: string, items: readonly Headline[]): DrawnElement =
     ],
   );
 
+/** Says until which day the items go; nothing without one. */
+const drawUntil = (items: readonly Headline[]): readonly DrawnNode[] => {
+  const newest = items.reduce((day, { date }) => (date > day ? date : day), '');
+  return newest === '' ? [] : [currentAffairsText().until({ day: longDayText(newest) })];
+};
+
 /** /currentaffairs: all months and all headlines. */
-export function drawAllNews(items: readonly Headline[]): Record<'headlines' | 'months', readonly DrawnNode[]> {
+export function drawAllNews(
+  items: readonly Headline[],
+): Record<'headlines' | 'months' | 'news-until', readonly DrawnNode[]> {
   const months = monthsOf(items);
   return {
+    'news-until': drawUntil(items),
     months: months.map(([key, own]) => monthCard(key, own.length)),
     headlines: [
       ...drawLanguageNote(items),
@@ -106,14 +153,21 @@ export function drawAllNews(items: readonly Headline[]): Record<'headlines' | 'm
 
 const NEWEST = 3;
 
-const newestItem = ({ slug, title, category, date, language }: Headline): DrawnElement =>
-  elementOf('li', {}, [
+function newestItem(item: Headline): DrawnElement {
+  const { slug, category, date } = item;
+  const { title, language } = titleIn(item);
+  return elementOf('li', {}, [
     elementOf('a', { href: pathOfSlug(slug), lang: unlessSpoken(language) }, [title]),
     elementOf('span', { class: 'soft' }, [
       `${categoryName(category)}, `,
       elementOf('time', { datetime: date }, [longDayText(date)]),
     ]),
   ]);
+}
+
+/** Of items that still hold. */
+const newestOf = (items: readonly Headline[]): readonly Headline[] =>
+  items.filter((item) => !isOver(item)).slice(0, NEWEST);
 
 /** The home page: the newest items, and how many there are. */
 export const drawNewestNews = (
@@ -122,7 +176,10 @@ export const drawNewestNews = (
   'newest-news':
     items.length === 0
       ? [elementOf('p', {}, [currentAffairsText().none])]
-      : [elementOf('ul', { class: 'news-list' }, items.slice(0, NEWEST).map(newestItem))],
+      : [
+          elementOf('ul', { class: 'news-list' }, newestOf(items).map(newestItem)),
+          elementOf('p', { class: 'soft' }, drawUntil(items)),
+        ],
   'news-total': [String(items.length)],
   'news-months': [currentAffairsText().overMonths({ count: monthsOf(items).length })],
 });

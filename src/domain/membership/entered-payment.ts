@@ -24,8 +24,6 @@ export const ENTERED_MESSAGES = {
   reference: `At most ${LONGEST_REFERENCE} characters on one line`,
   noReference: 'Write the number of the cheque or of the transfer',
   otherPayment: 'This entry was begun for another payment. Load the page again and look at the payments there.',
-  noPart:
-    'Staff entered this payment, so no part of it goes back through the gateway. Void it, or change the end of the membership.',
   shut: 'The settings of the academy’s sales are not complete, so no receipt can be made. Ask the owner: the log names the setting.',
 } as const;
 

@@ -53,7 +53,7 @@ interface Span {
   readonly endDate: string;
 }
 
-/** The days of a membership, in India: from its first to its last. */
+/** The whole days that are left on the first day of a membership, by the calendar of India: all of its price is for them. */
 function daysOf({ startDate, endDate }: Span): number {
   const [first, last] = [indiaDayOf(startInstant(startDate)), indiaDayOf(endInstant(endDate))];
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);

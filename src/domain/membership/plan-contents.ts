@@ -1,4 +1,5 @@
 import { listText } from '../lib/format.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { mockSeriesText } from '../text/en/mock-series.ts';
 import { plansText } from '../text/en/plans.ts';
 import type { Module } from './access.ts';
@@ -26,6 +27,13 @@ export interface CountedContent {
   readonly count: number;
 }
 
+/**
+ * The area on whose line a course's lessons are counted: that of the page which lists them. The lessons of English open
+ * by the 'any other' rule, which every plan that opens English holds too.
+ */
+export const areaOfCourse = (course: string, module: Module | null): Module | null =>
+  course === 'english' ? 'EnglishModule' : module;
+
 /** The build counts its files with it, the server its rows. */
 export function planContentsOf(counted: readonly CountedContent[]): PlanContents {
   const sum = (area: AreaKey, wanted: keyof AreaContents): number =>
@@ -45,6 +53,14 @@ export function planContentsOf(counted: readonly CountedContent[]): PlanContents
     TestSeriesModule: areaOf('TestSeriesModule'),
     other: areaOf('other'),
   };
+}
+
+/** The contents of an area in a reply that no schema has read; null for anything else. */
+export function readAreaContents(reply: unknown, area: string): AreaContents | null {
+  const contents = isRecord(reply) && isRecord(reply['contents']) ? reply['contents'][area] : null;
+  return isRecord(contents) && KINDS.every((kind) => typeof contents[kind] === 'number')
+    ? (contents as unknown as AreaContents)
+    : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
-import { momentText } from '../lib/india-time.ts';
+import { indiaWeekOf, momentText } from '../lib/india-time.ts';
 import { marksText } from '../papers/exam-pattern.ts';
 import type { MockFacts } from './mock-facts.ts';
 import { comingForEverybody, comingOnADate } from './dated-mocks.ts';
@@ -106,12 +106,19 @@ export const drawMockCard = (facts: MockFacts): DrawnElement =>
     ]),
   ]);
 
+const weekOf = ({ timeWindow }: MockFacts): string => indiaWeekOf(timeWindow?.opensAt ?? 0).from;
+
 /** A mock test on a date as a line. The page's script takes it out at `data-ends`, when entry has closed. */
-function drawDated(facts: MockFacts): DrawnElement {
+function drawDated(facts: MockFacts, index: number, all: readonly MockFacts[]): DrawnElement {
   const { id, title, access, timeWindow } = facts;
   const text = mockSeriesText().dated;
   const size = sizeOfMock(facts);
-  return elementOf('li', { 'data-ends': timeWindow === null ? undefined : String(timeWindow.entryClosesAt) }, [
+  const before = all[index - 1];
+  const attributes = {
+    'data-ends': timeWindow === null ? undefined : String(timeWindow.entryClosesAt),
+    class: before !== undefined && weekOf(before) === weekOf(facts) ? 'dated-with' : undefined,
+  };
+  return elementOf('li', attributes, [
     elementOf('a', { href: mockPath(id), lang: languageOfText(title) }, [title]),
     elementOf('span', {}, [windowText(facts) ?? '']),
     elementOf('span', { class: 'soft' }, [access === 'free' ? text.free({ size }) : text.members({ size })]),
@@ -124,8 +131,8 @@ const datedList = (heading: string, mocks: readonly MockFacts[], style: string):
     : [elementOf('h2', {}, [heading]), elementOf('ul', { class: `dated-mocks ${style}` }, mocks.map(drawDated))];
 
 /**
- * The mock of the week. All that are to come are in the page, and the first is shown: a page that was built weeks ago still
- * shows the next one.
+ * The mock of the week. All that are to come are in the page, and the first is shown with those that open in the same week,
+ * from Monday to Sunday in India: a page that was built weeks ago still shows the next one.
  */
 export const drawMockOfWeek = (all: readonly MockFacts[], now: number): readonly DrawnNode[] =>
   datedList(mockSeriesText().dated.week, comingForEverybody(all, now), 'dated-first');

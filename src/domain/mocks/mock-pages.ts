@@ -3,7 +3,6 @@ import { elementOf } from '../lib/drawn-node.ts';
 import { languageOfText } from '../lib/text-language.ts';
 import { mockSeriesText } from '../text/en/mock-series.ts';
 import type { TestSeriesEntry } from '../membership/popup-facts.ts';
-import { examInTitle, seriesName } from '../membership/series-name.ts';
 import { findExam } from '../papers/exams.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { searchedTextOf } from '../site/page-text.ts';
@@ -120,14 +119,6 @@ export function drawMockOffer(exam: string, all: readonly MockFacts[]): Fragment
 const papersText = (count: number): string =>
   count === 0 ? mockSeriesText().page.noPapers : mockSeriesText().page.dayPapers({ count });
 
-const paperCard = (href: string, title: string, text: string, isOutline: boolean) =>
-  elementOf('li', {}, [
-    elementOf('a', { class: 'paper-card', href, 'data-outline': isOutline ? '' : undefined }, [
-      elementOf('strong', {}, [title]),
-      elementOf('span', { class: 'soft' }, [text]),
-    ]),
-  ]);
-
 /** The name of the fragment with what an exam's card offers. */
 export const offerFragment = (exam: string): string => `offer-${exam}`;
 const examOfSeries = ({ path }: TestSeriesEntry): string => path.slice(seriesPath('').length);
@@ -137,32 +128,11 @@ function offerText({ paperCount, mockCount }: TestSeriesEntry, kind: 'papers' | 
   return [papers, (mockCount ?? 0) > 0 && mockCountText(mockCount ?? 0)].filter(Boolean).join(', ');
 }
 
-/** The home page: the cards of the exams, the series, and their free mock tests. */
-export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments => ({
-  ...Object.fromEntries(
+/** The cards of the exams on the home page. */
+export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments =>
+  Object.fromEntries(
     entries.map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'practicePapers')]]),
-  ),
-  series: entries.map(({ title, path, mockCount, paperCount }) =>
-    paperCard(
-      path,
-      seriesName(title),
-      `${(mockCount ?? 0) > 0 ? `${mockCountText(mockCount ?? 0)}, ` : ''}${papersText(paperCount)}`,
-      true,
-    ),
-  ),
-  'free-mocks': entries.flatMap(({ title, freeMock }) =>
-    freeMock === null
-      ? []
-      : [
-          paperCard(
-            freeMock.path,
-            mockSeriesText().page.tryScreen({ exam: examInTitle(title) }),
-            mockSeriesText().page.freeWithAccount({ size: freeMock.size }),
-            false,
-          ),
-        ],
-  ),
-});
+  );
 
 /** The list of all series. */
 export const drawAllSeries = (entries: readonly TestSeriesEntry[]): Fragments =>

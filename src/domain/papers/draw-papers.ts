@@ -1,14 +1,16 @@
 import { sizeText } from '../lib/amounts.ts';
+import { numberText } from '../lib/format.ts';
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { languageOfText } from '../lib/text-language.ts';
 import { difficultyNote, spreadWords } from './difficulty.ts';
 import type { ListedPaper } from './draw-day-rows.ts';
-import { findExam } from './exams.ts';
 import { dayLabel, examIndexPath, paperLabel, paperTitle, quizPath } from './paper-reference.ts';
+import { PAPERS_PAGE } from './paper-pages.ts';
 import type { DayBlock } from './practice-index.ts';
 import { localPath } from '../lib/local-path.ts';
+import { isSelfMade } from './self-made-lists.ts';
 import { countsText } from '../text/en/counts.ts';
 import { paperListText } from '../text/en/paper-list.ts';
 import { paperNamesText } from '../text/en/paper-names.ts';
@@ -63,7 +65,7 @@ function drawNone(nearest: readonly Pick<ListedPapers, 'key' | 'name'>[]): Drawn
   const text = paperListText().noneOfItsOwn;
   const others =
     nearest.length === 0
-      ? [linkTo('/#papers', text.ofExams)]
+      ? [linkTo(PAPERS_PAGE, text.ofExams)]
       : nearest.flatMap(({ key, name }, index) => [
           joint(index, nearest.length),
           linkTo(examIndexPath(key), text.papersOf({ name })),
@@ -118,52 +120,24 @@ export const drawPaperLists = (lists: readonly ListedPapers[]): Fragments => ({
 const countsOf = ({ papers, questions }: ListedPapers): string =>
   `${countsText().papers({ count: papers })}, ${countsText().questions({ count: questions })}`;
 
-const paperAtHome = (paper: ListedPaper): DrawnElement =>
-  elementOf('li', {}, [
-    elementOf('a', { class: 'paper-card', href: localPath(quizPath(paper.reference)) }, [
-      elementOf('strong', {}, [
-        `${paperLabel(paper.reference)}: `,
-        elementOf('span', { lang: languageOfText(paper.topic) }, [paper.topic]),
-      ]),
-      soft(factsOf(paper)),
-      ...spreadOfPaper(paper),
-    ]),
-  ]);
+/** The name of the fragment with the numbers of a list. */
+export const countName = (key: string): string => `count-${key}`;
 
-/** An exam in the home page's list: its first papers by day, and a link to all of them. */
-export const drawExamPapers = (list: ListedPapers, isOpen: boolean): DrawnElement =>
-  elementOf('details', { class: 'exam', id: list.key, open: isOpen ? '' : undefined }, [
-    elementOf('summary', {}, [elementOf('h3', {}, [list.name]), ' ', soft([countsOf(list)])]),
-    elementOf('p', { class: 'soft', lang: languageOfText(list.summary) }, [`${list.fullName}. ${list.summary}`]),
-    elementOf(
-      'ul',
-      { class: 'day-list' },
-      [...Map.groupBy(list.first, ({ reference }) => reference.day)].map(([day, papers]) =>
-        elementOf('li', {}, [
-          elementOf('h4', {}, [paperNamesText().day({ day })]),
-          elementOf('ul', { class: 'paper-list' }, papers.map(paperAtHome)),
-        ]),
-      ),
-    ),
-    moreLink(examIndexPath(list.key), paperListText().wholeByDay({ name: list.name })),
-  ]);
-
-const subjectAtHome = (list: ListedPapers): DrawnElement =>
-  elementOf('li', {}, [
-    elementOf('a', { class: 'paper-card', href: localPath(examIndexPath(list.key)) }, [
-      elementOf('strong', { lang: languageOfText(list.name) }, [list.name]),
-      soft([countsOf(list)]),
-    ]),
-  ]);
+/** How many papers and questions each list has, where all lists stand. */
+export const drawPaperCounts = (lists: readonly ListedPapers[]): Fragments =>
+  Object.fromEntries(
+    lists.map((list) => [countName(list.key), [hasPapers(list) ? countsOf(list) : paperListText().none]]),
+  );
 
 /** The fragment with a question of the build's first paper. It is empty while that paper is not as in the build. */
 export const SAMPLE = 'sample-question';
 
-/** The home page. Exams show their first papers; subjects only lead to their lists. */
+/** The home page: the first paper, and the numbers of all. */
 export function drawPapersAtHome(lists: readonly ListedPapers[]) {
   const shown = lists.filter(hasPapers);
-  const isExam = ({ key }: ListedPapers): boolean => findExam(key) !== undefined;
-  const sumOf = (field: 'papers' | 'questions'): number => shown.reduce((sum, list) => sum + list[field], 0);
+  // Papers that make themselves repeat questions of others, so they count for nothing.
+  const counted = shown.filter(({ key }) => !isSelfMade(key));
+  const sumOf = (field: 'papers' | 'questions'): number => counted.reduce((sum, list) => sum + list[field], 0);
   const [first] = shown.flatMap((list) => list.first);
   const text = paperListText();
   return {
@@ -177,11 +151,9 @@ export function drawPapersAtHome(lists: readonly ListedPapers[]) {
               [text.takeFree],
             ),
           ]),
-      elementOf('a', { class: 'button button-large', href: '#courses' }, [text.seeCourses]),
+      elementOf('a', { class: 'button button-large', href: localPath('/courses') }, [text.seeCourses]),
     ],
-    'exam-papers': shown.filter(isExam).map((list, index) => drawExamPapers(list, index === 0)),
-    'subject-papers': shown.filter((list) => !isExam(list)).map(subjectAtHome),
-    'papers-questions': [String(sumOf('questions'))],
+    'papers-questions': [numberText(sumOf('questions'))],
     'papers-total': [text.total({ papers: sumOf('papers') })],
   } satisfies Fragments;
 }

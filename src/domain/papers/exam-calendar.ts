@@ -36,19 +36,37 @@ export const firstDayOf = ({ from }: Pick<BoardRecord, 'from'>): string =>
 export const lastDayOf = ({ from, to = from }: Pick<BoardRecord, 'from' | 'to'>): string =>
   `${to}${END_OF[to.length] ?? ''}`;
 
-/** A month or a year in which something was, when it was read: its day is past, whichever it was. */
-const hasBeen = ({ from, tentative, seen }: BoardRecord): boolean =>
-  from.length < 'YYYY-MM-DD'.length && tentative !== true && firstDayOf({ from }) <= seen;
+/** They come out on one day. A form or an exam lasts, so its month is not over when it begins. */
+const PUBLISHED: ReadonlySet<BoardKind> = new Set<BoardKind>(['notification', 'admitCard', 'key', 'result']);
+
+/** Published in a month or a year that had begun when it was read: its day is past, whichever it was. */
+const isOut = ({ kind, from, tentative, seen }: BoardRecord): boolean =>
+  PUBLISHED.has(kind) && from.length < 'YYYY-MM-DD'.length && tentative !== true && firstDayOf({ from }) <= seen;
 
 export const isOver = (record: Pick<BoardRecord, 'from' | 'to'>, today: string): boolean => lastDayOf(record) < today;
 
-/** What comes or lasts, by its day; null where nothing is known. */
-export function nextOnBoard<Each extends BoardRecord>(board: readonly Each[], today: string): Each | null {
-  const coming = board.filter(
-    (record) => !isOver(record, today) && !hasBeen(record) && (record.validUntil ?? today) >= today,
-  );
-  return coming.toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other)))[0] ?? null;
+/** The last day on which a record is to come. */
+export function untilOf(record: Pick<BoardRecord, 'from' | 'to' | 'validUntil'>): string {
+  const last = lastDayOf(record);
+  return record.validUntil !== null && record.validUntil < last ? record.validUntil : last;
 }
+
+/** What comes or lasts, by its day. */
+export const comingOnBoard = <Each extends BoardRecord>(board: readonly Each[], today: string): readonly Each[] =>
+  board
+    .filter((record) => untilOf(record) >= today && !isOut(record))
+    .toSorted((one, other) => firstDayOf(one).localeCompare(firstDayOf(other)));
+
+/** Names a record of an exam, whichever other records join it: 'exam.2026-12.tier-2-2026'. */
+export const recordKey = ({ kind, from, stage }: Pick<BoardRecord, 'kind' | 'from' | 'stage'>): string =>
+  [
+    kind,
+    from,
+    stage.en
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, ''),
+  ].join('.');
 
 /** The kinds of which nothing is known. */
 export const unknownKinds = (board: readonly Pick<BoardRecord, 'kind'>[]): readonly BoardKind[] =>
@@ -58,7 +76,7 @@ export const unknownKinds = (board: readonly Pick<BoardRecord, 'kind'>[]): reado
 export interface DatedFact {
   /** 'src/content/exams/mts.md'. */
   readonly file: string;
-  /** 'next', 'days.2', 'cutOffs.cgl-tier1-2025'. */
+  /** 'guide.pattern', 'days.exam.2026-12.tier-2-2026', 'cutOffs.cgl-tier1-2025'. */
   readonly field: string;
   /** In words, shortened. */
   readonly value: string;

@@ -39,6 +39,8 @@ const SUBJECT_PAGES = {
 /** The list of papers of a subject: 'artculture' of 'art-culture'. */
 export const listOfSubject = (subject: string): string => subject.replaceAll('-', '');
 
+/** Every list of papers. */
+export const PAPERS_PAGE = '/papers';
 export const GENERAL_TEST = '/generaltest';
 const GENERAL_TEST_LIST = 'generaltest';
 export const SUBJECTS_PAGE = '/courses/eklavya';
@@ -66,6 +68,7 @@ export const listOfCardPage = (path: string): string | undefined =>
 /** The pages that tell how many papers there are of several lists. */
 export const COUNT_PAGES: readonly string[] = [
   '/',
+  PAPERS_PAGE,
   '/testseries',
   GENERAL_TEST,
   SUBJECTS_PAGE,

@@ -19,7 +19,7 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /** What a phone can be told of. */
-export const NOTICE_KINDS = ['announcements', 'classes', 'mocks', 'mistakes'] as const;
+export const NOTICE_KINDS = ['announcements', 'classes', 'mocks', 'dates', 'mistakes'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a student wants on phones. */
@@ -31,7 +31,7 @@ export interface PushSettings {
 }
 
 export const USUAL_PUSH_SETTINGS: PushSettings = {
-  kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+  kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
   quietFrom: '21:30',
   quietUntil: '07:30',
 };

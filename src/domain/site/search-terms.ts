@@ -231,8 +231,8 @@ const ASPECTS: Names = {
 
 /** Where an aspect leads for somebody without an exam; what is announced has no page of its own. */
 const ASPECT_PAGES: Readonly<Record<string, string>> = {
-  papers: '/#papers',
-  held: '/#papers',
+  papers: '/papers',
+  held: '/papers',
   mocks: '/testseries',
   guide: '/courses',
   lessons: '/courses',
@@ -242,7 +242,7 @@ const ASPECT_PAGES: Readonly<Record<string, string>> = {
 export function ownPlaces(): readonly NamedPage[] {
   const { papers, profile, mistakes, progress } = searchText().places;
   return [
-    { path: '/#papers', title: papers },
+    { path: '/papers', title: papers },
     { path: '/profile', title: profile },
     { path: '/profile#mistakes', title: mistakes },
     { path: '/profile#progress', title: progress },

@@ -1,11 +1,11 @@
-import { dayEnd, dayStart } from '../lib/india-time.ts';
+import { DAY_MS, dayEnd, dayStart } from '../lib/india-time.ts';
 import { localPath } from '../lib/local-path.ts';
 import { rssText } from '../lib/rss.ts';
 import { boardText } from '../text/en/board.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { recordDays, recordName, recordText } from '../papers/board-words.ts';
 import type { BoardRecord } from '../papers/exam-calendar.ts';
-import { BOARD_PATH, firstDayOf, lastDayOf } from '../papers/exam-calendar.ts';
+import { BOARD_PATH, firstDayOf, lastDayOf, recordKey } from '../papers/exam-calendar.ts';
 
 /** A record with the exam whose it is. */
 export interface BoardEntry extends BoardRecord {
@@ -16,7 +16,11 @@ export interface BoardEntry extends BoardRecord {
 }
 
 const placeOf = ({ exam }: BoardEntry, site: string): string => new URL(localPath(`${BOARD_PATH}#${exam}`), site).href;
-const idOf = ({ exam, kind, from, to }: BoardEntry): string => `board-${exam}-${kind}-${from}${to ? `-${to}` : ''}`;
+/** A calendar replaces an event by a later one of the same id, so only the record's key is in it. */
+const idOf = (entry: BoardEntry): string => `board-${entry.exam}-${recordKey(entry)}`;
+/** A reader shows an item once, so what it would miss is in its id: another last day, and that a date has become sure. */
+const itemOf = (entry: BoardEntry): string =>
+  [idOf(entry), entry.to ?? [], entry.tentative === true ? 'tentative' : []].flat().join('.');
 
 /** What was read last stands first. */
 export const boardFeed = (entries: readonly BoardEntry[], site: string, today: string): string =>
@@ -29,7 +33,7 @@ export const boardFeed = (entries: readonly BoardEntry[], site: string, today: s
       .map((entry) => ({
         title: `${entry.examName}: ${recordText(entry, today)}`,
         address: placeOf(entry, site),
-        id: idOf(entry),
+        id: itemOf(entry),
         description: entry.source,
         day: entry.seen,
         category: entry.examName,
@@ -49,7 +53,8 @@ export const boardCalendar = (entries: readonly BoardEntry[], site: string): str
         const first = firstDayOf(entry);
         return {
           uid: `${idOf(entry)}@${new URL(site).host}`,
-          version: 0,
+          // Grows with each reading: a calendar ignores a change without a higher number.
+          version: Math.floor(Date.parse(entry.seen) / DAY_MS),
           updatedAt: `${entry.seen}T00:00:00.000Z`,
           summary: `${entry.examName}: ${recordName(entry)}${isExact ? '' : `, ${recordDays(entry)}`}`,
           description: entry.tentative === true ? `${boardText().tentative}. ${entry.source}` : entry.source,

@@ -8,7 +8,9 @@ import { progressText } from '#domain/text/en/progress.ts';
 
 const GOALS = [2, 3, 4, 5, 6, 7] as const;
 
-function goalText({ goal, done }: Progress['week']): string {
+type Week = NonNullable<Progress['week']>;
+
+function goalText({ goal, done }: Week): string {
   const text = progressText().days;
   if (goal === null) return text.noGoal({ done });
   return done >= goal ? text.met({ done, goal }) : text.open({ done, goal });
@@ -38,7 +40,7 @@ function GoalChoice({ goal }: { readonly goal: number | null }) {
 }
 
 /** The days that counted, as a calendar, and the week's goal. */
-export function ActiveDays({ progress: { days, week } }: { readonly progress: Progress }) {
+export function ActiveDays({ days, week }: { readonly days: Progress['days']; readonly week: Week }) {
   const weeks = calendarOf(days, environment().now());
   const done = weeks.flat().filter(({ isDone }) => isDone).length;
   const text = progressText().days;

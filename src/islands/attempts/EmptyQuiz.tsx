@@ -14,7 +14,7 @@ export function EmptyQuiz({ reference }: { readonly reference: PaperReference | 
       <div className="button-row">
         <a
           className="button button-primary"
-          href={localPath(reference === null ? '/#papers' : examIndexPath(reference.exam))}
+          href={localPath(reference === null ? '/papers' : examIndexPath(reference.exam))}
         >
           {empty.choose}
         </a>

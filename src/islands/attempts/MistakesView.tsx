@@ -26,7 +26,7 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
           <button type="button" className="button button-primary" onClick={() => void openMistakes()}>
             {text.backToDue}
           </button>
-          <a className="button" href={localPath('/#papers')}>
+          <a className="button" href={localPath('/papers')}>
             {text.takePaper}
           </a>
         </div>
@@ -37,7 +37,7 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
       <div className="note stack">
         <Drawing name="empty-mistakes" />
         <p>{text.empty}</p>
-        <a className="button button-primary" href={localPath('/#papers')}>
+        <a className="button button-primary" href={localPath('/papers')}>
           {text.takePaper}
         </a>
       </div>
@@ -56,7 +56,7 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
               })}
       </p>
       <div className="button-row">
-        <a className="button button-primary" href={localPath('/#papers')}>
+        <a className="button button-primary" href={localPath('/papers')}>
           {text.takePaper}
         </a>
         <a className="button" href="#progress">

@@ -2,7 +2,7 @@ import type { Progress } from '#stores/attempts/progress.ts';
 import { useIsChild } from '../lib/use-is-child.ts';
 import { progressText } from '#domain/text/en/progress.ts';
 
-function streakNote({ days, isTodayDone }: Progress['streak']): string {
+function streakNote({ days, isTodayDone }: NonNullable<Progress['streak']>): string {
   const text = progressText();
   if (days === 0) return text.streakNone;
   return isTodayDone ? text.streakDone : text.streakOpen;
@@ -17,7 +17,7 @@ export function ProgressFigures({ progress }: { readonly progress: Progress }) {
     <section className="stack" aria-labelledby="figures-title">
       <h3 id="figures-title">{text.figures}</h3>
       <dl className="standing">
-        {!isYoung && (
+        {!isYoung && streak !== null && (
           <div>
             <dt>{text.streak}</dt>
             <dd>{streak.days}</dd>

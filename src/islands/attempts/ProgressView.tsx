@@ -48,7 +48,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
     <>
       <NextSteps progress={progress} />
       <ProgressFigures progress={progress} />
-      {!isYoung && <ActiveDays progress={progress} />}
+      {!isYoung && progress.week !== null && <ActiveDays days={progress.days} week={progress.week} />}
       {progress.attempts.length > 1 && <ScoreChart attempts={progress.attempts} examNames={examNames} />}
       {progress.topics.length > 0 && <TopicTable progress={progress} examNames={examNames} />}
       {progress.papers.length > 0 && <PaperTable progress={progress} examNames={examNames} />}

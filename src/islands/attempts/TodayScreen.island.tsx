@@ -11,7 +11,6 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExamLine } from './ExamChoice.tsx';
 import { FirstTask } from './FirstTask.tsx';
-import { leadWithExam } from './lead-with-exam.ts';
 import type { TodayTilesProps } from './TodayTiles.tsx';
 import { TodayTiles } from './TodayTiles.tsx';
 import { todayText } from '#domain/text/en/today.ts';
@@ -58,9 +57,6 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   }, []);
   const today = state.status === 'ready' ? state.today : null;
   const isFailed = state.status === 'failed';
-  useEffect(() => {
-    if (today !== null) leadWithExam(today);
-  }, [today]);
   const text = todayText();
   return (
     <ErrorBoundary>

@@ -26,8 +26,8 @@ export interface TodayTilesProps {
   /** The day could not be loaded, and none was kept. */
   readonly isFailed: boolean;
   readonly nextClass: NextClass;
-  /** By exam; of an exam that is not there none is known. */
-  readonly nextDates: Readonly<Record<string, NextDate>>;
+  /** By exam, the first to come first; of an exam that is not there none is known. */
+  readonly nextDates: Readonly<Record<string, readonly NextDate[]>>;
 }
 
 interface TileFacts {
@@ -92,8 +92,8 @@ function mockFacts({ mock, exam, now }: Today): TileFacts {
   const text = todayText().mock;
   if (mock === null)
     return exam === null
-      ? { title: text.title, text: text.noExam, href: '/#test-series' }
-      : { title: text.none, text: text.noneText, href: '/#test-series' };
+      ? { title: text.title, text: text.noExam, href: '/testseries' }
+      : { title: text.none, text: text.noneText, href: '/testseries' };
   const facts = text.facts(mock);
   const href = `/mock/${mock.mock}`;
   if (mock.state === 'running') return { title: text.runs, text: mock.title, href, isNow: true };
@@ -121,18 +121,20 @@ function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly l
   };
 }
 
-/** The next date of the student's exam, unless it is over by the server's day. */
+/** The first date of the student's exam that is not over by the server's day. */
 function dateFacts({ exam, now }: Today, dates: TodayTilesProps['nextDates']): TileFacts {
   const { choose, none, title, all } = todayText().dates;
   if (exam === null) return { title, text: choose, href: BOARD_PATH };
-  const next = dates[exam];
+  const day = indiaDayOf(now);
+  const next = dates[exam]?.find(({ until }) => until >= day);
   const href = `${BOARD_PATH}#${exam}`;
-  return next === undefined || next.until < indiaDayOf(now)
-    ? { title: none, text: all, href }
-    : { title: next.title, text: next.text, href };
+  return next === undefined ? { title: none, text: all, href } : { title: next.title, text: next.text, href };
 }
 
-const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
+const streakFacts = (streak: NonNullable<Today['streak']>): TileFacts => ({
+  ...streakText(streak),
+  href: '/profile#progress',
+});
 
 function Tile({
   icon,
@@ -165,12 +167,13 @@ function Tile({
 
 /** What else the day has: mistakes, the class, the mock test, the exam's next date and the row of days. */
 export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTilesProps) {
-  const of = (facts: (day: Today) => TileFacts, title: string, href: string): TileFacts | null => {
+  const of = (facts: (day: Today) => TileFacts | null, title: string, href: string): TileFacts | null => {
     if (today !== null) return facts(today);
     return isFailed ? unknown(title, href) : null;
   };
   const text = todayText();
   const isYoung = useIsChild();
+  const streak = today === null ? undefined : today.streak;
   return (
     <ul className="day-tiles">
       <Tile
@@ -186,11 +189,11 @@ export function TodayTiles({ today, isFailed, nextClass, nextDates }: TodayTiles
         label={text.dates.label}
         facts={of((day) => dateFacts(day, nextDates), text.dates.title, BOARD_PATH)}
       />
-      {!isYoung && (
+      {!isYoung && streak !== null && (
         <Tile
           icon={CalendarCheck}
           label={text.streak.label}
-          facts={of(streakFacts, text.streak.title, '/profile#progress')}
+          facts={of(() => (streak ? streakFacts(streak) : null), text.streak.title, '/profile#progress')}
         />
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/lib/languages.ts';
+import { languageOf, LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
@@ -9,6 +9,9 @@ import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-
 import {
   CURRENT_AFFAIRS_FIELDS,
   fieldsOfEntry,
+  parseItemQuestion,
+  parseItemTranslations,
+  parseLapse,
   questionOfItem,
   textFieldsOf,
 } from '#stores/current-affairs/admin-current-affairs-form.ts';
@@ -19,6 +22,9 @@ import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { BodyField } from './BodyField.tsx';
 import { ItemImageField } from './ItemImageField.tsx';
+import { ItemQuestion } from './ItemQuestion.tsx';
+import { ItemTranslations } from './ItemTranslations.tsx';
+import { LapseFields } from './LapseFields.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
@@ -39,6 +45,18 @@ function actionsFor(status: StoredCurrentAffairsItem['status'] | 'new'): readonl
   }
 }
 
+/** In a conflict a translation is told by its title, a question by its text and a lapse by its day. */
+function valueText(name: CurrentAffairsField, value: string): string {
+  if (name === 'translations')
+    return parseItemTranslations(value)
+      .map(({ language, title }) => `${staffKitText().languages[language]}: ${title}`)
+      .join('; ');
+  if (name === 'question') return String(parseItemQuestion(value)?.['question'] ?? '');
+  if (name !== 'lapsed') return value;
+  const lapse = parseLapse(value);
+  return lapse === null ? '' : `${lapse.date}: ${lapse.note}`;
+}
+
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
   readonly entry: StoredCurrentAffairsItem | null;
@@ -55,8 +73,9 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
     check: currentAffairsStore.check,
     onSaved,
   });
-  const { text, values, item } = editor;
-  const { labels, hints, later } = staffNewsText();
+  const { text, values, item, setValue } = editor;
+  const { labels, hints, later, over } = staffNewsText();
+  const { onAwait } = editor.file('question');
   const field = (name: CurrentAffairsField) => ({ ...text(name), label: labels[name] });
   return (
     <EditorForm
@@ -66,12 +85,14 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
       titleField="title"
       question={questionOfItem}
       actions={actionsFor(item?.status ?? 'new')}
+      showValue={valueText}
     >
       {item?.newerFile && (
         <FileNote
           file={textFieldsOf(item.newerFile)}
           mine={values}
           labels={labels}
+          showValue={valueText}
           onTake={() => editor.takeTexts(textFieldsOf(item.newerFile ?? EMPTY_ITEM))}
         />
       )}
@@ -91,6 +112,32 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <SelectField {...field('language')} options={LANGUAGES} names={staffKitText().languages} />
         <TextField {...field('paper')} hint={hints.paper} autoCapitalize="none" />
       </div>
+      <ItemQuestion
+        label={labels.question}
+        value={values.question}
+        error={text('question').error}
+        language={languageOf(values.language)}
+        onValue={(value) => setValue('question', value)}
+        onAwait={onAwait}
+      />
+      <ItemTranslations
+        label={labels.translations}
+        translations={parseItemTranslations(values.translations)}
+        error={text('translations').error}
+        language={languageOf(values.language)}
+        onTranslations={(translations) => setValue('translations', JSON.stringify(translations))}
+      />
+      <details open={values.supersededBy !== '' || values.lapsed !== ''}>
+        <summary>{over}</summary>
+        <div className="stack">
+          <TextField {...field('supersededBy')} hint={hints.supersededBy} autoCapitalize="none" />
+          <LapseFields
+            value={values.lapsed}
+            error={text('lapsed').error}
+            onValue={(value) => setValue('lapsed', value)}
+          />
+        </div>
+      </details>
       <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={labels} />
       {item?.status !== 'published' && (
         <fieldset>

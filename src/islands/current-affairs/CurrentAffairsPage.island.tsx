@@ -9,6 +9,7 @@ import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { fileStateName } from '../admin/kit/FileNote.tsx';
 import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
+import { PasteItems } from './PasteItems.tsx';
 
 const doneTexts = (): Readonly<Record<CurrentAffairsIntent, string>> => {
   const text = staffKitText().done;
@@ -42,6 +43,7 @@ export const CurrentAffairsPage = () => (
     titleOf={({ title }) => title}
     store={currentAffairsStore}
     list={listLook(staffNewsText())}
+    afterList={<PasteItems />}
   >
     {(entry, onSaved) => <CurrentAffairsForm entry={entry} onSaved={onSaved} />}
   </EditingPage>

@@ -22,6 +22,11 @@ const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): Curren
   sourceUrl: null,
   language: LANGUAGES.find((each) => each === language) ?? 'en',
   paper: null,
+  // The preview is that of the main text; a translation stands in its own fields.
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 });
 
 /** The item as its month shows it. */

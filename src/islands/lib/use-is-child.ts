@@ -5,7 +5,8 @@ import { useShared } from './use-shared.ts';
 
 /**
  * Whether the student in view is below 18. Their marks and progress are shown, and nothing of their habits: the law
- * forbids behavioural monitoring of children (docs/decisions/119).
+ * forbids behavioural monitoring of children (docs/decisions/119). The server sends nothing of them either, but does not
+ * know the age where another academy has the accounts.
  */
 export function useIsChild(): boolean {
   const session = useShared($session, GUEST);

@@ -119,7 +119,10 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
       </p>
       {state === 'paid' && payment !== null && may('payment-changes') && (
         <>
-          <p className="soft">{isEntered ? text.voidNote : refundNoteOf(amountPaise, payment)}</p>
+          <p className="soft">
+            {isEntered && `${text.voidNote} `}
+            {refundNoteOf(amountPaise, payment)}
+          </p>
           <ActionForm
             title={isEntered ? text.void.title : text.refund.title}
             initial={NOTHING}
@@ -139,8 +142,11 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
             focusAfter={focusAfter}
             onChanged={onChanged}
           />
-          {!isEntered && amountPaise > 0 && (
-            <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />
+          {amountPaise > 0 && (
+            <>
+              {isEntered && <p className="soft">{text.partByHand}</p>}
+              <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />
+            </>
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import { takePaymentLanguage } from '#stores/membership/begun-payments.ts';
 import { fetchPublicJson } from '#stores/public-json.ts';
 import { keepWantedPlan } from '#stores/membership/wanted-plan.ts';
 
-/** A guest's cards offer no plan that opens nothing today; their numbers are those of the build. */
+/** A guest's cards offer no plan that opens nothing today. */
 function showEmpty(box: HTMLElement, empty: readonly unknown[]): void {
   for (const card of box.querySelectorAll<HTMLElement>('[data-offer]')) {
     const isEmpty = card.toggleAttribute('data-empty', empty.includes(card.dataset['offer']));
@@ -26,7 +26,15 @@ async function showPaymentState(box: HTMLElement): Promise<void> {
   if (state === 'open' || state === 'test' || state === 'closed') box.dataset['payments'] = state;
   else if (box.dataset['payments'] === 'asking') box.dataset['payments'] = 'unknown';
   const empty = isRecord(data) ? data['emptyPlans'] : undefined;
-  if (Array.isArray(empty) && state !== 'closed') showEmpty(box, empty);
+  if (!Array.isArray(empty) || state === 'closed') return;
+  showEmpty(box, empty);
+  const contents = isRecord(data) && isRecord(data['contents']) ? data['contents'] : {};
+  const changed = [...box.querySelectorAll<HTMLElement>('[data-area]')].filter(
+    ({ dataset }) => JSON.stringify(contents[dataset['area'] ?? '']) !== dataset['contents'],
+  );
+  if (changed.length === 0) return;
+  const { showContents } = await import('./show-contents.ts');
+  await showContents(changed, data);
 }
 
 /** Whether the payment page has led back here, to the page in English. */
@@ -44,7 +52,8 @@ function goOnInLanguage(): boolean {
 function start(): void {
   const box = document.querySelector<HTMLElement>('[data-payments]');
   if (box === null || goOnInLanguage()) return;
-  void showPaymentState(box);
+  // Without that part the numbers of the build stay.
+  showPaymentState(box).catch(() => undefined);
   if (isReturn()) box.dataset['return'] = '';
   // Before the dialog opens, whose opener listens further up.
   box.addEventListener('click', (event) => {

@@ -41,7 +41,7 @@ export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
       <>
         <Drawing name="empty-mock" />
         <p className="note">
-          <WithParts text={mockSeriesText().list.none} parts={{ link: ['a', { href: localPath('/#papers') }] }} />
+          <WithParts text={mockSeriesText().list.none} parts={{ link: ['a', { href: localPath('/papers') }] }} />
         </p>
       </>
     );

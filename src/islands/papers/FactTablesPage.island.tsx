@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
+import { ENDED_DAYS } from '#domain/papers/fact-tables/fact-table.ts';
 import { topicName } from '#domain/papers/topic-name.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
@@ -80,6 +81,7 @@ function EndingRows() {
   return (
     <section className="stack" aria-labelledby="ending-title">
       <h2 id="ending-title">{text.title}</h2>
+      <p className="soft">{text.rule({ days: ENDED_DAYS })}</p>
       <Fetched<EndingFacts> noun={text.noun} fetch={findEndingFacts}>
         {({ items, dates }) =>
           items.length + dates.length === 0 ? (

@@ -11,7 +11,7 @@ export function markPapers(best: Readonly<Record<string, number>>): void {
   for (const [key, percent] of Object.entries(best)) {
     const [exam = '', day = '', paper = ''] = key.split('/');
     const path = localPath(quizPath({ exam, day, paper }));
-    for (const link of document.querySelectorAll(`:is(.day-rows, .card-list, .paper-list) a[href="${path}"]`))
+    for (const link of document.querySelectorAll(`:is(.day-rows, .card-list) a[href="${path}"]`))
       addTo(
         link,
         make(

@@ -23,7 +23,10 @@ const changed = new WeakMap<Text, { readonly was: string; readonly is: string }>
 
 const isStudent = (): boolean => document.documentElement.dataset['session'] !== undefined;
 
-/** React marks what it has drawn or taken over. Before that, another text than the build's makes it draw all anew. */
+/**
+ * React marks what it has drawn or taken over. If a text differs from the build's before that, React throws the island's
+ * HTML away and draws it again.
+ */
 const isDrawn = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
 
 /** An island's text can be changed once React has it, or while nobody is there to wake it. Slots stay as built. */

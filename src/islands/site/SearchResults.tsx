@@ -86,7 +86,7 @@ function Nothing({ close }: { readonly close: readonly NamedPage[] }) {
           {text.subjects}
         </a>
         ,{' '}
-        <a href={localPath('/#papers')} data-outline="" onClick={closeDialog}>
+        <a href={localPath('/papers')} data-outline="" onClick={closeDialog}>
           {text.papers}
         </a>{' '}
         {text.or}{' '}

@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { languagesOf } from '#domain/papers/paper.ts';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
+import { isSelfMade } from '#domain/papers/self-made-lists.ts';
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
-import { listExams } from '../../components/catalogue.ts';
+import { listExams, listSelfMade } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
 import { hasPaperList } from '../../components/practice-index.ts';
 import { joinKeys, paperKeysOf } from '../../papers/question-keys.ts';
@@ -13,12 +14,20 @@ import { joinKeys, paperKeysOf } from '../../papers/question-keys.ts';
  * fingerprints of its questions and its outline, which papers ask a topic, and the pages of the test series.
  */
 export const GET: APIRoute = async () => {
-  const [files, catalogue, series] = await Promise.all([getCollection('papers'), listExams(), listSeries()]);
+  const [written, made, catalogue, series] = await Promise.all([
+    getCollection('papers'),
+    listSelfMade(),
+    listExams(),
+    listSeries(),
+  ]);
+  const files = [...written, ...made];
   const papers = files.flatMap(({ id, data }) =>
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
         const reference = parsePaperReference(id, day, label);
-        return reference === null ? [] : [[paperKey(reference), joinKeys(paperKeysOf(authored))]];
+        if (reference === null) return [];
+        // A paper that makes itself repeats questions, so none of its own is taken from another.
+        return [[paperKey(reference), isSelfMade(id) ? '' : joinKeys(paperKeysOf(authored))]];
       }),
     ),
   );

@@ -51,6 +51,9 @@ export async function chooseWeeklyGoal(days: number): Promise<string | null> {
   const state = $progress.get();
   if (state.status !== 'ready') return null;
   const { progress } = state;
-  $progress.set({ ...state, progress: { ...progress, week: { ...progress.week, goal: reply.value.days } } });
+  $progress.set({
+    ...state,
+    progress: { ...progress, week: progress.week && { ...progress.week, goal: reply.value.days } },
+  });
   return null;
 }

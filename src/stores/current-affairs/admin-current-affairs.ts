@@ -1,7 +1,16 @@
 import { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsForm } from '#domain/current-affairs/current-affairs-item.ts';
 import { validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './admin-current-affairs-form.ts';
+
+/** A form as a body holds it. */
+const bodyOf = ({ translations, question, lapsed, ...form }: CurrentAffairsForm) => ({
+  ...form,
+  translations: [...translations],
+  question: question && { ...question },
+  lapsed: lapsed && { ...lapsed },
+});
 
 /** All items of current affairs. */
 export const currentAffairsStore = createEditableStore({
@@ -10,6 +19,6 @@ export const currentAffairsStore = createEditableStore({
   storedFormOf: (item) => formOf(fieldsOfEntry(item), 'save', item).form,
   validate: validateItem,
   nameErrors: serverFieldNames,
-  newBodyOf: (clientId, form) => ({ clientId, ...form }),
-  changedBodyOf: (version, form) => ({ version, ...form }),
+  newBodyOf: (clientId, form) => ({ clientId, ...bodyOf(form) }),
+  changedBodyOf: (version, form) => ({ version, ...bodyOf(form) }),
 });

@@ -74,25 +74,32 @@ function planNextLook(exam: string, { now, mocks }: Extract<MockListState, { sta
 }
 
 /**
- * The mock of this week, the series, and the mocks of other weeks that this student has taken or can take within a week,
- * the latest first. Those that the student missed leave the list.
+ * The mock of this week, the series, and the other mocks on a date: those that can be taken, the first to open first, and
+ * those that this student has taken, the latest first. Of another exam they can be taken within a week, of this one at any
+ * time to come. Those that the student missed leave the list.
  */
-function inListOrder(mocks: readonly SeriesMock[], now: number): { week: string | null; mocks: readonly SeriesMock[] } {
+function inListOrder(
+  exam: string,
+  mocks: readonly SeriesMock[],
+  now: number,
+): { week: string | null; mocks: readonly SeriesMock[] } {
   const week = mockOfWeek(
     mocks.map(({ facts }) => facts),
     now,
   );
   const isDated = ({ facts }: SeriesMock): boolean => isForEverybody(facts);
   const leads = ({ facts }: SeriesMock): boolean => facts === week;
-  const others = mocks.filter(
-    (mock) => isDated(mock) && !leads(mock) && (mock.attempts.length > 0 || isNear(mock.facts, now)),
-  );
+  const opensAt = ({ facts }: SeriesMock): number => facts.timeWindow?.opensAt ?? 0;
+  const comes = (mock: SeriesMock): boolean =>
+    mock.attempts.length === 0 && (isNear(mock.facts, now) || (mock.facts.exam === exam && opensAt(mock) > now));
+  const others = mocks.filter((mock) => isDated(mock) && !leads(mock));
   return {
     week: week?.id ?? null,
     mocks: [
       ...mocks.filter(leads),
       ...mocks.filter((mock) => !isDated(mock)).toSorted((one, other) => inSeriesOrder(one.facts, other.facts)),
-      ...others.toSorted((one, other) => (other.facts.timeWindow?.opensAt ?? 0) - (one.facts.timeWindow?.opensAt ?? 0)),
+      ...others.filter(comes).toSorted((one, other) => opensAt(one) - opensAt(other)),
+      ...others.filter(({ attempts }) => attempts.length > 0).toSorted((one, other) => opensAt(other) - opensAt(one)),
     ],
   };
 }
@@ -112,6 +119,7 @@ async function askForMocks(exam: string): Promise<void> {
       now,
       isProfileComplete,
       ...inListOrder(
+        exam,
         mocks.map(({ mock, decision, attempts }) => ({ facts: mockFactsOf(mock), decision, attempts })),
         now,
       ),

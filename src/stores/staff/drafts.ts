@@ -22,27 +22,34 @@ export interface KeptDraft {
 
 const keyOf = ({ studentId, noun, id }: DraftSubject): string => `academy:draft:admin:${studentId}:${noun}:${id}`;
 
-function parseDraft(text: string, names: readonly string[]): KeptDraft | null {
+function parseDraft(text: string, saved: KeptDraft['fields']): KeptDraft | null {
   const data: unknown = JSON.parse(text);
   if (!isRecord(data) || !isRecord(data['fields'])) return null;
   const { fields, version, clientId, keptAt } = data;
   if (typeof clientId !== 'string' || typeof keptAt !== 'number' || !(version === null || typeof version === 'number'))
     return null;
-  const kept = names.map((name) => [name, (fields as Record<string, unknown>)[name]] as const);
+  const kept = fields as Record<string, unknown>;
+  const textOf = (name: string): string => {
+    const value = kept[name];
+    return typeof value === 'string' ? value : (saved[name] ?? '');
+  };
   return {
-    fields: Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+    fields: Object.fromEntries(Object.keys(saved).map((name) => [name, textOf(name)])),
     version,
     clientId,
     keptAt,
   };
 }
 
-/** The draft of a subject with the form's own fields only; null without a readable one. */
-export function findDraft(subject: DraftSubject, names: readonly string[]): KeptDraft | null {
+/**
+ * The draft of a subject with the fields of `saved` only; null without a readable one. A field that the draft lacks, as the
+ * form had none when it was kept, has the saved value: a save must not empty it.
+ */
+export function findDraft(subject: DraftSubject, saved: KeptDraft['fields']): KeptDraft | null {
   const text = environment().local.get(keyOf(subject));
   if (text === null) return null;
   try {
-    return parseDraft(text, names);
+    return parseDraft(text, saved);
   } catch {
     return null;
   }

@@ -177,7 +177,7 @@ describe('what to do next', () => {
 
   test('is three first steps for a fresh student', () => {
     expect(nextSteps(none)).toEqual(firstSteps(null));
-    expect(firstSteps(null).map(({ href }) => href)).toEqual(['/#papers', '/currentaffairs', '/liveclasses']);
+    expect(firstSteps(null).map(({ href }) => href)).toEqual(['/papers', '/currentaffairs', '/liveclasses']);
     expect(nextSteps({ ...none, exam: 'gd' })[0]?.href).toBe('/quiz/gd');
   });
 
@@ -185,22 +185,22 @@ describe('what to do next', () => {
     [
       'another paper when nothing presses',
       { ...none, attemptCount: 1, streak: { days: 1, isTodayDone: true } },
-      ['/#papers'],
+      ['/papers'],
     ],
     [
       'the mistakes that are due first',
       { ...none, attemptCount: 1, mistakesDue: 1, streak: { days: 3, isTodayDone: false }, topics: [topic] },
-      ['#mistakes', '/#papers', '/lessons/ssc/percentage'],
+      ['#mistakes', '/papers', '/lessons/ssc/percentage'],
     ],
     [
       'the weakest topic of which enough was asked',
       { ...none, attemptCount: 1, topics: [{ ...topic, asked: 2, right: 0 }, topic] },
-      ['/lessons/ssc/percentage', '/#papers'],
+      ['/lessons/ssc/percentage', '/papers'],
     ],
     [
       'the papers of a topic without a lesson',
       { ...none, attemptCount: 1, topics: [{ ...topic, topic: 'physics' }] },
-      ['/quiz/cgl', '/#papers'],
+      ['/quiz/cgl', '/papers'],
     ],
     [
       'the papers of the exam that the student prepares for',
@@ -212,7 +212,7 @@ describe('what to do next', () => {
       { ...none, attemptCount: 1, exam: 'mts', streak: null, topics: [topic] },
       ['/lessons/ssc/percentage', '/quiz/mts'],
     ],
-    ['no topic that is known', { ...none, attemptCount: 1, topics: [{ ...topic, right: 8 }] }, ['/#papers']],
+    ['no topic that is known', { ...none, attemptCount: 1, topics: [{ ...topic, right: 8 }] }, ['/papers']],
   ])('is %s', (_, standing, hrefs) => expect(nextSteps(standing).map(({ href }) => href)).toEqual(hrefs));
 
   test('counts in words that fit', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isHttpsAddress } from '../../../src/domain/lib/address.ts';
 import { isItemSlug, isPublishedAt, slugOf } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { issueOfTranslations } from '../../../src/domain/current-affairs/item-translation.ts';
 import { issueOfMarkdown, MOST_BODY_BYTES, tidyMarkdown } from '../../../src/domain/lib/markdown-source.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
@@ -21,6 +22,27 @@ describe('whether students see an item', () => {
   ] as const)('%s since %s, deleted %s: %s', (status, publishAt, deletedAt, seen) =>
     expect(isPublishedAt({ status, publishAt, deletedAt }, NOW)).toBe(seen),
   );
+});
+
+describe('a translation', () => {
+  const text = { language: 'gu', title: 'બંધ', examNote: '', body: 'તે ઊંચો છે.' } as const;
+  test.each([
+    ['of the item’s own language', [{ ...text, language: 'en' }], 'The item is in English itself'],
+    ['twice in one language', [text, text], 'The item is in Gujarati twice'],
+    ['without a title', [{ ...text, title: '' }], 'Enter the title in Gujarati'],
+    ['with a long title', [{ ...text, title: 'અ'.repeat(121) }], 'The title in Gujarati may have at most 120'],
+    ['with a note that the item lacks', [{ ...text, examNote: 'ઊંચાઈ.' }], 'The item has no note for the exam'],
+    ['without text, for students', [{ ...text, body: '' }], 'Enter the text in Gujarati'],
+    ['with HTML', [{ ...text, body: '<b>x</b>' }], 'Gujarati: body must hold no HTML'],
+  ] as const)('%s is refused', (_, translations, message) =>
+    expect(issueOfTranslations({ language: 'en', examNote: '', translations }, true)).toContain(message),
+  );
+
+  test('that is whole is taken, and a draft may lack its text', () => {
+    const draft = { ...text, body: '' };
+    expect(issueOfTranslations({ language: 'en', examNote: '', translations: [text] }, true)).toBeNull();
+    expect(issueOfTranslations({ language: 'en', examNote: '', translations: [draft] }, false)).toBeNull();
+  });
 });
 
 describe('a slug', () => {

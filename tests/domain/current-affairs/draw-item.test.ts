@@ -2,7 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
 import { drawCategorySection, drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
-import { drawAllNews, drawMonth, drawMonthLinks } from '../../../src/domain/current-affairs/news-pages.ts';
+import {
+  drawAllNews,
+  drawMonth,
+  drawMonthLinks,
+  drawNewestNews,
+} from '../../../src/domain/current-affairs/news-pages.ts';
+import { feedText } from '../../../src/domain/current-affairs/news-feed.ts';
 import { addCatalogue, speakBy } from '../../../src/domain/lib/define-text.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { catalogue as gujarati } from '../../../src/domain/text/words-gu.ts';
@@ -24,12 +30,82 @@ const ITEM: CurrentAffairsItem = {
   sourceUrl: null,
   language: 'en',
   paper: null,
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
 };
 const shown = (fields: Partial<CurrentAffairsItem>): string => htmlOf([drawItem({ ...ITEM, ...fields })]);
 const bodyOf = (body: string, fields: Partial<CurrentAffairsItem> = {}): string =>
   shown({ ...fields, body })
     .replace(/^.*?<\/h3><p class="soft".*?<\/p>/, '')
     .replace(/<\/div>$/, '');
+
+const GUJARATI = { language: 'gu', title: 'બંધ', examNote: 'ઊંચાઈ.', body: 'તે ઊંચો છે.' } as const;
+
+describe('an item that holds no more', () => {
+  const newer = { ...ITEM, slug: '2026-08/05-an-act', title: 'An Act', date: '2026-08-05' };
+  const replaced = { ...ITEM, supersededBy: newer.slug };
+  const lapsed = { ...ITEM, lapsed: { date: '2026-07-01', note: 'The record was broken.' } };
+
+  test('says which item has taken its place, or since when and why', () => {
+    expect(htmlOf([drawItem(replaced, [newer])])).toContain(
+      '<p class="note" lang="en">Superseded by <a href="/currentaffairs/2026-08#2026-08-05-an-act" lang="en">An Act</a></p>',
+    );
+    expect(htmlOf([drawItem(replaced)])).toContain('>a newer item</a>');
+    expect(htmlOf([drawItem(lapsed)])).toContain('1 July 2026: <span lang="en">The record was broken.</span>');
+  });
+
+  test.each([replaced, lapsed])('is marked in the list of headlines and is not new', (item) => {
+    expect(htmlOf([drawHeadline(item)])).toContain('no longer holds');
+    const home = drawNewestNews([item, { ...ITEM, title: 'A bridge' }]);
+    expect(htmlOf(home['newest-news'])).not.toContain('>A dam<');
+    expect(htmlOf(home['newest-news'])).toContain('>A bridge<');
+    expect(feedText({ title: 'News', site: 'https://academy.example', items: [item] })).not.toContain('<item>');
+  });
+});
+
+test('pages say until which day the items go, and home shows each new one with its day', () => {
+  const older = { ...ITEM, date: '2026-04-01' };
+  expect(htmlOf(drawAllNews([ITEM, older])['news-until'])).toBe('Current affairs up to 30 May 2026.');
+  expect(drawAllNews([])['news-until']).toEqual([]);
+  const home = htmlOf(drawNewestNews([ITEM, older])['newest-news']);
+  expect(home).toContain('Current affairs up to 30 May 2026.');
+  for (const day of ['2026-05-30', '2026-04-01']) expect(home).toContain(`<time datetime="${day}">`);
+});
+
+describe('an item in several languages', () => {
+  const item = { ...ITEM, summary: 'In short.', examNote: 'Height.', translations: [GUJARATI] };
+  afterEach(() => speakBy(() => 'en'));
+
+  test('is shown in the page’s language, and in its main one, marked, where it has no other', () => {
+    expect(htmlOf([drawItem(item)])).toContain('<p>In short.</p><p>It is high.</p>');
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    const html = htmlOf([drawItem(item)]);
+    expect(html).toContain('<h3 id="2026-05-30-a-dam-3f2b0c">બંધ</h3>');
+    for (const part of ['તે ઊંચો છે.', 'ઊંચાઈ.']) expect(html).toContain(part);
+    for (const part of ['It is high.', 'In short.', 'Height.', ' lang="en"']) expect(html).not.toContain(part);
+    expect(htmlOf([drawItem({ ...item, translations: [] })])).toMatch(/^<div class="news-item" lang="en">/);
+  });
+
+  test('names it so in lists, at home too, and the note on English stands only above items that are in it', () => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    for (const nodes of [[drawHeadline(item)], drawNewestNews([item])['newest-news'] ?? []])
+      expect(htmlOf(nodes)).toMatch(/<a href="[^"]+">બંધ<\/a>/);
+    const note = String(gujarati['current-affairs']?.['inEnglish']);
+    expect(htmlOf(drawMonth([item])['month'] ?? [])).not.toContain(note);
+    expect(htmlOf(drawMonth([item, ITEM])['month'] ?? [])).toContain(note);
+  });
+
+  test('says of its picture in which language its words are', () => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    const html = htmlOf([drawItem({ ...item, image: '/images/dam.webp', imageAlt: 'Gates' })]);
+    expect(html).toContain('alt="Gates" lang="en"');
+  });
+});
 
 describe('an item on its month', () => {
   test('has its anchor, its day and its source, and nothing for what is empty', () => {

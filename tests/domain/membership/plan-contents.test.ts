@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, emptyPlans, planContentsOf } from '#domain/membership/plan-contents.ts';
+import { amountText, emptyPlans, planContentsOf, readAreaContents } from '#domain/membership/plan-contents.ts';
 
 it('an area says in numbers what it has, and an empty one says so', () => {
   const nothing = { lessons: 0, materials: 0, mocks: 0, classes: 0, recordings: 0 };
@@ -9,6 +9,13 @@ it('an area says in numbers what it has, and an empty one says so', () => {
     '2 recordings and 1 live class in the next four weeks',
   );
   expect(amountText(nothing)).toBe('nothing yet');
+});
+
+it('an area is read from a reply that has all its numbers, and from no other', () => {
+  const contents = planContentsOf([{ kind: 'lessons', module: null, count: 3 }]);
+  expect(readAreaContents({ contents }, 'other')).toEqual(contents.other);
+  for (const reply of [undefined, { contents: null }, { contents: { other: { lessons: 3 } } }])
+    expect(readAreaContents(reply, 'other')).toBeNull();
 });
 
 it.each([

@@ -190,6 +190,22 @@ describe('mock tests on a date', () => {
     expect(weekAt(16 * DAY_MS)).toBe('');
   });
 
+  test('are marked where they open in the same week as the one before, from Monday to Sunday in India', () => {
+    const sunday = Date.parse('2026-12-06T08:00:00+05:30');
+    const drawn = htmlOf(
+      drawMockOfWeek(
+        [dated('saturday', sunday - DAY_MS), dated('sunday', sunday), dated('monday', sunday + DAY_MS)],
+        0,
+      ),
+    );
+    expect(drawn.split('<li').map((line) => [idsIn(line), line.includes('class="dated-with"')])).toEqual([
+      [[], false],
+      [['saturday'], false],
+      [['sunday'], true],
+      [['monday'], false],
+    ]);
+  });
+
   test('stand beside the classes with those for members', () => {
     expect(idsIn(htmlOf(drawDatedMocks(ALL, 0)))).toEqual(['first', 'paid', 'second', 'third']);
   });

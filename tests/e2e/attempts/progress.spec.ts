@@ -171,7 +171,8 @@ test.describe('progress', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
       expect((await page.request.get(href)).status(), href).toBe(200);
     await page.getByRole('link', { name: 'Take your first paper' }).click();
-    await expect(page.locator('#papers')).toBeInViewport();
+    await expect(page).toHaveURL('/papers');
+    await expect(page.getByRole('heading', { name: 'By exam' })).toBeVisible();
   });
 
   test('after three papers says what was lost, where it is weak, best and latest, and draws the line @wide @long', async ({

@@ -475,7 +475,7 @@ test.describe('a paper', () => {
       await expect(page.getByRole('button', { name: 'Start Quiz' })).toHaveCount(0);
     }
     await page.getByRole('link', { name: 'Choose a paper' }).click();
-    await expect(page).toHaveURL('/#papers');
+    await expect(page).toHaveURL('/papers');
   });
 
   test('that does not load leads to the other papers of its exam @long', async ({ page, complaints }) => {

@@ -22,6 +22,10 @@ const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
   sourceUrl: 'https://pib.gov.in/x',
   language: 'en',
   paper: null,
+  translations: [],
+  question: null,
+  supersededBy: null,
+  lapsed: null,
   ...fields,
 });
 

@@ -149,6 +149,24 @@ test('a payment whose way back and message were lost is found when the student l
   await expect(page.getByRole('heading', { name: 'Begins later' })).toBeVisible();
 });
 
+test('a guest reads on the cards what plans open by the server today, not by the build', async ({ page }) => {
+  const empty = { lessons: 0, materials: 0, mocks: 0, classes: 0, recordings: 0 };
+  const contents = {
+    EklavyaModule: empty,
+    EnglishModule: { ...empty, recordings: 7 },
+    TestSeriesModule: { ...empty, mocks: 99 },
+    other: empty,
+  };
+  await page.route('**/api/payments/state', (route) =>
+    route.fulfill({ json: { state: 'open', contents, emptyPlans: [] } }),
+  );
+  await page.goto('/membership');
+  const card = page.locator('[data-offer="1-Year"]');
+  await expect(card).toContainText('English (7 recordings)');
+  await expect(card).toContainText('Test series (99 mock tests)');
+  await expect(card).toContainText('SSC and Class 3 courses (nothing yet)');
+});
+
 test('an academy where nothing can be bought shows no button that does nothing, and says how to reach it @long', async ({
   page,
 }) => {

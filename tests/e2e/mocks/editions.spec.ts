@@ -40,11 +40,10 @@ test('the exam’s page offers both editions, and the chooser counts one mock te
   await page.goto('/courses/ssc/gd');
   await expect(page.getByRole('link', { name: `Take ${ENGLISH}` })).toHaveAttribute('href', '/mock/gd-1');
   await expect(page.getByRole('link', { name: `Take ${HINDI}` })).toHaveAttribute('href', '/mock/gd-hindi-1');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Try the exam’s screen: SSC GD/ })).toHaveAttribute('href', SERIES);
-  await expect(page.locator('#test-series').getByRole('link', { name: /^SSC GD test series/ })).toContainText(
-    '8 mock tests,',
-  );
+  await page.goto('/testseries');
+  const gd = page.locator('.overview li', { has: page.getByRole('link', { name: /^SSC GD/ }) });
+  await expect(gd.getByRole('link')).toHaveAttribute('href', SERIES);
+  await expect(gd).toContainText('8 mock tests, one of them free');
 });
 
 test('a student takes the Hindi edition in Hindi to the last question, the other one is practice then, and one with new questions is next', async ({

@@ -63,7 +63,7 @@ test.describe('a guest', () => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'See the practice papers' }).click();
-    await expect(page).toHaveURL('/#papers');
+    await expect(page).toHaveURL('/papers');
   });
 
   test('opens and closes the menu with mouse, keyboard and a tap outside @wide', async ({ page, isMobile }) => {

@@ -375,6 +375,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('link', { name: 'See the practice papers' }).click();
-    await expect(page).toHaveURL('/#papers');
+    await expect(page).toHaveURL('/papers');
   });
 });

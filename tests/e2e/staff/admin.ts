@@ -38,6 +38,17 @@ export const ITEM = {
   image: null,
   paper: null,
   publishAt: null,
+  translations: [],
+  question: {
+    question: 'On which river is the dam?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Banas'],
+    correctAnswer: 'Narmada',
+    explanation: 'It is on the Narmada.',
+    topic: 'current-gujarat',
+    difficulty: 'easy',
+  },
+  supersededBy: null,
+  lapsed: null,
 } as const;
 
 /** An item as another admin, or another device of the same one, would write it. */
@@ -97,6 +108,12 @@ export async function fillItem(
   await page.getByLabel('Category').selectOption(category);
   await page.getByLabel('Text', { exact: true }).fill(body);
   await page.getByLabel('Source', { exact: true }).fill(source);
+  const question = page.locator('fieldset[name="question"]');
+  const part = (name: string) => question.locator(`[name="item-question-${name}"]`);
+  if (!(await part('question').isVisible())) await question.locator('summary').first().click();
+  await part('question').fill(ITEM.question.question);
+  for (const [index, option] of ITEM.question.options.entries()) await part(`option-${index}`).fill(option);
+  await part('key').first().check();
 }
 
 export const draftKeys = (page: Page): Promise<string[]> =>

@@ -83,7 +83,7 @@ describe('the copy of one’s data', () => {
         notices: { announcementMails: true },
         pushDevices: [],
         pushSettings: {
-          kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+          kinds: { announcements: true, classes: true, mocks: true, dates: true, mistakes: true },
           quietFrom: '21:30',
           quietUntil: '07:30',
         },

@@ -323,7 +323,7 @@ describe('notices on phones', () => {
   });
 });
 
-it('no weekly goal is kept below 18, with or without a parent’s consent; marks and progress are', async () => {
+it('no habits are sent or kept below 18, with or without a parent’s consent; marks and progress are', async () => {
   const { send, ask } = await young();
   await asParent('agree', { code: await ask(), ...PARENT });
   const refused = await send('PUT', '/api/progress/goal', { days: 4 });
@@ -331,7 +331,23 @@ it('no weekly goal is kept below 18, with or without a parent’s consent; marks
     409,
     'A weekly goal is for students of 18 years and older: below, the academy keeps marks and progress alone. Nothing was saved.',
   ]);
-  expect((await send('GET', '/api/progress')).json.week.goal).toBeNull();
+  expect((await send('GET', '/api/progress')).json).toMatchObject({
+    attemptCount: 0,
+    streak: null,
+    days: [],
+    week: null,
+  });
+  expect((await send('GET', '/api/today')).json.streak).toBeNull();
   const grown = await young('2001-05-05');
   expect((await grown.send('PUT', '/api/progress/goal', { days: 4 })).status).toBe(200);
+  expect((await grown.send('GET', '/api/progress')).json).toMatchObject({ streak: { days: 0 }, week: { goal: 4 } });
+});
+
+it('a weekly goal of before is forgotten when a profile first says that its student is below 18', async () => {
+  const { send } = await young('');
+  expect((await send('PUT', '/api/progress/goal', { days: 6 })).status).toBe(200);
+  expect((await send('PATCH', '/api/auth/profile', { ...PROFILE, dob: '2010-05-05' })).status).toBe(200);
+  expect(await env.DB.prepare('SELECT count(*) AS count FROM student_goals WHERE days = 6').first()).toEqual({
+    count: 0,
+  });
 });

@@ -179,7 +179,7 @@ describe('the whole', () => {
     }
   });
 
-  it('may be 50 KB of text however it is escaped, and no body of more than 128 KB is read', async () => {
+  it('may be 50 KB of text however it is escaped, and no body of more than 384 KB is read', async () => {
     const body = `${'"\n'.repeat(25 * 1024 - 1)}x`;
     expect((await itemsOf(token).add({ body })).json.item.body).toBe(body);
     const escaped = JSON.stringify({ clientId: crypto.randomUUID(), ...FORM, body: 'BODY' }).replace(
@@ -187,7 +187,7 @@ describe('the whole', () => {
       '\\u0a85'.repeat(17_000),
     );
     expect((await call('POST', ITEMS, { token, raw: escaped })).status).toBe(201);
-    expect((await call('POST', ITEMS, { token, raw: ' '.repeat(128 * 1024 + 1) })).status).toBe(413);
+    expect((await call('POST', ITEMS, { token, raw: ' '.repeat(384 * 1024 + 1) })).status).toBe(413);
   });
 });
 

@@ -94,11 +94,36 @@ describe('an item that is added', () => {
     expect([status, json.item.publishAt, json.item.firstPublishedAt]).toEqual([201, null, null]);
   });
 
+  it('has its texts in other languages, and no save may leave them out', async () => {
+    const translations = [{ language: 'hi', title: 'बाँध', examNote: 'ऊँचाई', body: 'बाँध ऊँचा है।' }];
+    const { id } = (await items().add({ translations })).json.item;
+    expect((await items().get(id)).json.item.translations).toEqual(translations);
+    const { translations: _, ...older } = FORM;
+    const refused = await call('PUT', `${ITEMS}/${id}`, { token, body: { ...older, version: 1 } });
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['translations']]);
+    const wrong = await items().put(id, 1, { translations: [{ ...translations[0], language: 'en' }] });
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([400, ['translations']]);
+    expect((await items().get(id)).json.item.translations).toEqual(translations);
+  });
+
   it('may omit optional fields', async () => {
     const { title, date, category, body, source, language } = FORM;
     const { status, json } = await call('POST', ITEMS, {
       token,
-      body: { clientId: crypto.randomUUID(), status: 'published', title, date, category, body, source, language },
+      body: {
+        clientId: crypto.randomUUID(),
+        status: 'published',
+        title,
+        date,
+        category,
+        body,
+        source,
+        language,
+        translations: [],
+        question: FORM.question,
+        supersededBy: null,
+        lapsed: null,
+      },
     });
     expect([status, json.item.summary, json.item.image, json.item.paper]).toEqual([201, '', null, null]);
   });
@@ -165,14 +190,17 @@ describe('an item that is changed', () => {
   it.each(['before', 'after'] as const)(
     'over a database that fails twice %s the batch is changed once, and the admin hears of success',
     async (moment) => {
+      // Of a day before the first week that has a paper: each paper that made itself again would be one batch more.
+      const date = '2025-01-15';
+      const own = (await at(NOW).add({ date })).json.item.id as number;
       let batches = 0;
       const flaky = flakyDatabase(env.DB, (name) =>
         name === 'batch' && (batches += 1) <= 2 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
       );
-      const { status } = await itemsOf(token, callWith({}, { ...env, DB: flaky })).put(id, 1, { title: 'Once' });
+      const { status } = await itemsOf(token, callWith({}, { ...env, DB: flaky })).put(own, 1, { date, title: 'Once' });
       expect([status, batches]).toEqual([200, 3]);
-      expect((await rowOf(id))?.['version']).toBe(2);
-      expect(await auditOf(id)).toHaveLength(2);
+      expect((await rowOf(own))?.['version']).toBe(2);
+      expect(await auditOf(own)).toHaveLength(2);
     },
   );
 
@@ -388,5 +416,73 @@ describe('a caller who is not an admin', () => {
       expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual(Array(6).fill(status));
     }
     expect([await rowOf(id), await countRows('audit_log'), await countItems()]).toEqual([before, lines, rows]);
+  });
+});
+
+describe('the question of an item', () => {
+  it('is asked for before students see the item: without source or question it stays a draft', async () => {
+    const draft = await items().add({ status: 'draft', question: null, source: '' });
+    expect(draft.status).toBe(201);
+    const { id } = draft.json.item;
+    for (const missing of [{ question: null }, { source: '' }, { question: { question: 'Which?' } }]) {
+      const { status, json } = await items().put(id, 1, missing);
+      expect([status, Object.keys(json.errors)]).toEqual([400, [Object.keys(missing)[0]]]);
+    }
+    expect((await items().add({ question: null })).status).toBe(400);
+    expect((await items().put(id, 1)).json.item).toMatchObject({ status: 'published', question: FORM.question });
+    expect((await items().put(id, 2, { question: null })).status).toBe(400);
+  });
+
+  it('makes the week’s quiz and the month’s test from five on, and takes it out with its item', async () => {
+    const rowsOf = () =>
+      env.DB.prepare(
+        "SELECT exam, day, topic, questions, status FROM stored_papers WHERE exam LIKE 'news%' ORDER BY exam DESC",
+      ).all();
+    // A week of a month that no other test of this file has.
+    const days = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-07'];
+    const added: { id: number; version: number }[] = [];
+    for (const date of days.slice(1)) added.push((await at(NOW).add({ date })).json.item);
+    const before = (await rowsOf()).results.filter(({ topic }) => String(topic).includes('March 2027'));
+    added.push((await at(NOW).add({ date: days[0] })).json.item);
+    const made = (await rowsOf()).results.filter(({ topic }) => String(topic).includes('March 2027'));
+    expect([before, made]).toEqual([
+      [],
+      [
+        { exam: 'newsweek', day: 71, topic: '1 March to 7 March 2027', questions: 5, status: 'published' },
+        { exam: 'newsmonth', day: 17, topic: 'March 2027', questions: 5, status: 'published' },
+      ],
+    ]);
+    const shown = await call('GET', '/api/papers/newsweek/71/1');
+    expect([shown.status, shown.json.questions.length]).toEqual([200, 5]);
+    const last = added.at(-1);
+    await items().put(last?.id ?? 0, 1, { date: days[0], lapsed: { date: '2027-03-20', note: 'Repealed.' } });
+    expect((await call('GET', '/api/papers/newsweek/71/1')).status).toBe(404);
+  });
+
+  it('stays out of papers that staff write: those of a week or a month make themselves', async () => {
+    const authored = { topic: 'Mine', questions: [FORM.question] };
+    const { status, json } = await call('POST', '/api/admin/papers', {
+      token,
+      body: { clientId: crypto.randomUUID(), exam: 'newsweek', day: '1', paper: '1', status: 'draft', authored },
+    });
+    expect([status, Object.keys(json.errors)]).toEqual([400, ['exam']]);
+  });
+});
+
+describe('an item that holds no more', () => {
+  it('names the published item that has taken its place, or since when and why', async () => {
+    const newer = (await items().add()).json.item;
+    const { id } = (await items().add()).json.item;
+    const wrong = [
+      [{ supersededBy: '2026-11/21-no-such' }, 'supersededBy'],
+      [{ supersededBy: '../x' }, 'supersededBy'],
+      [{ lapsed: { date: '2026-11-22', note: '' } }, 'lapsed'],
+      [{ lapsed: { date: '2026-11-20', note: 'Before it happened.' } }, 'lapsed'],
+    ] as const;
+    for (const [changes, field] of wrong) {
+      const { status, json } = await items().put(id, 1, changes);
+      expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+    }
+    expect((await items().put(id, 1, { supersededBy: newer.slug })).json.item.supersededBy).toBe(newer.slug);
   });
 });

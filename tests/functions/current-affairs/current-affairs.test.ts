@@ -40,13 +40,17 @@ describe('published items', () => {
       'image',
       'imageAlt',
       'language',
+      'lapsed',
       'paper',
       'publishedAt',
+      'question',
       'slug',
       'source',
       'sourceUrl',
       'summary',
+      'supersededBy',
       'title',
+      'translations',
       'version',
     ]);
   });

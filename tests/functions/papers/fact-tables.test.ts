@@ -212,7 +212,7 @@ describe('a fact that ends', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const dateUntil = (validUntil: string) => ({
     file: 'src/content/exams/mts.md',
-    field: 'days.4',
+    field: 'days.exam.2026-09.2026',
     value: 'exam, 2026',
     source: 'https://ssc.gov.in/notice',
     seen: '2026-11-27',
@@ -235,8 +235,8 @@ describe('a fact that ends', () => {
       return json.dates.map(({ field, hasEnded }: any) => [field, hasEnded]);
     };
     expect(await listedWith('2026-12-05')).toEqual([]);
-    expect(await listedWith('2026-12-04')).toEqual([['days.4', false]]);
-    expect(await listedWith('2026-09-26')).toEqual([['days.4', true]]);
+    expect(await listedWith('2026-12-04')).toEqual([['days.exam.2026-09.2026', false]]);
+    expect(await listedWith('2026-09-26')).toEqual([['days.exam.2026-09.2026', true]]);
   });
 
   it('is mailed to the owners in the morning, once, and again only when the list has a new one', async () => {

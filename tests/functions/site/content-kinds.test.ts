@@ -147,16 +147,13 @@ const KINDS: readonly Journey[] = [
       'papers-cgl',
       'first-paper',
       'sample-question',
-      'exam-papers',
-      'subject-papers',
+      'count-cgl',
       'papers-questions',
       'papers-total',
-      'series',
-      'free-mocks',
     ],
     builtPage: '/quiz/cgl/day-1/paper-1',
     newPage: '/quiz/cgl/day-900/paper-1',
-    lists: ['/quiz/cgl', '/', '/courses/ssc/cgl', '/testseries/cgl'],
+    lists: ['/quiz/cgl', '/', '/papers', '/courses/ssc/cgl', '/testseries/cgl'],
     file: (topic) => paperFileAt(PAPER_OF_FILE, writtenPaper(topic)),
     publish: async (topic) =>
       paperRow((await papers().add(NEW_PAPER, { authored: paperAt(NEW_PAPER, { topic }) })).json),
@@ -447,9 +444,8 @@ it('counts the papers and questions of a list as they are now wherever a page te
     'sample-question',
     'papers-total',
     'papers-questions',
-    'exam-papers',
+    'count-cgl',
     'offer-cgl',
-    'series',
     'paper-note',
   ];
   const frame = names.map((name) => `<i data-fragment="${name}">as built</i>`).join('');
@@ -457,7 +453,8 @@ it('counts the papers and questions of a list as they are now wherever a page te
   const read = async (address: string) =>
     (await contentPage(own, new Request(ORIGIN + address), frameOf))?.text() ?? 'as built';
   const told: Readonly<Record<string, readonly string[]>> = {
-    '/': ['practice questions in 3 papers', '2 papers, 6 questions', '2 practice papers'],
+    '/': ['practice questions in 3 papers', '2 practice papers'],
+    '/papers': ['2 papers, 6 questions'],
     '/generaltest': ['2 papers by day'],
     '/testseries': ['2 free papers'],
     '/courses/ssc': ['2 papers'],

@@ -165,7 +165,7 @@ describe('an important announcement', () => {
   });
 
   it('comes only where its kind is on, and outside the student’s own quiet hours, also over midnight', async () => {
-    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const kinds = { announcements: true, classes: true, mocks: true, dates: true, mistakes: true };
     const add = async (settings: object | null) => {
       const { token } = await studentWithToken();
       const phone = await pushReceiver();
@@ -202,7 +202,7 @@ describe('an important announcement', () => {
 
   it('is not told of settings that are no times', async () => {
     const { token } = await studentWithToken();
-    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const kinds = { announcements: true, classes: true, mocks: true, dates: true, mistakes: true };
     const body = { kinds, quietFrom: '25:00', quietUntil: '07:30' };
     expect((await call('PUT', '/api/push/settings', { token, body })).status).toBe(400);
   });

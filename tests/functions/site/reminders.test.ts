@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDue } from '../../../functions/scheduled.ts';
 import { sendNotices } from '../../../functions/services/site/send-notices.ts';
+import type { ExamDay } from '../../../src/domain/papers/exam-reminders.ts';
+import { addDays } from '../../../src/domain/lib/india-time.ts';
 import { LEAST_MISTAKES } from '../../../functions/services/site/reminders.ts';
 import { MOST_PUSHES } from '../../../functions/services/site/send-pushes.ts';
 import { webPush } from '../../../functions/storage/site/web-push.ts';
@@ -15,7 +17,7 @@ import { entriesOf } from '../../support/worker/timetable.ts';
 
 const DAY = '2096-11-24';
 const at = (time: string, day = DAY): number => Date.parse(`${day}T${time}:00+05:30`);
-const KINDS = { announcements: true, classes: true, mocks: true, mistakes: true };
+const KINDS = { announcements: true, classes: true, mocks: true, dates: true, mistakes: true };
 
 let staff: string;
 let phones: Map<string, { name: string; phone: PushReceiver }>;
@@ -44,7 +46,7 @@ async function student(name: string, until: string | null = '2099-01-01', { kind
 }
 
 /** One turn of the pump: the phones that it told, by name, and what the first of them reads. */
-async function run(now: number, status = 201) {
+async function run(now: number, status = 201, examDays: readonly ExamDay[] = []) {
   const seen: { url: string; init: RequestInit }[] = [];
   const clock = { now: () => now };
   const pushSender = webPush(env.FILES, 'help@academy.test', clock, async (url, init) => {
@@ -52,7 +54,7 @@ async function run(now: number, status = 201) {
     return new Response(null, { status });
   });
   publicKey = await pushSender.publicKey();
-  await sendNotices({ ...contextOf(env), clock, pushSender }, true);
+  await sendNotices({ ...contextOf(env), clock, pushSender, examDays }, true);
   const [first] = seen;
   const receiver = first === undefined ? undefined : phones.get(first.url)?.phone;
   const notice = first && receiver ? await openPush(receiver, publicKey, first.init, now) : null;
@@ -80,6 +82,64 @@ beforeEach(async () => {
   await env.DB.batch(
     ['push_devices', 'push_told', 'timetable_entries', 'mocks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
+});
+
+describe('a date of the exam that the student has chosen', () => {
+  const DATE: ExamDay = {
+    exam: 'cgl',
+    name: { en: 'SSC CGL', gu: 'એસએસસી સીજીએલ', hi: 'एसएससी सीजीएल' },
+    kind: 'form',
+    stage: { en: '2097', gu: '2097', hi: '2097' },
+    from: '2096-11-01',
+    to: '2096-11-27',
+    validUntil: null,
+  };
+  const told = async (day: string, changes: Partial<ExamDay> = {}, time = '10:00') =>
+    run(at(time, day), 201, [{ ...DATE, ...changes }]);
+
+  it('is told once in the language of the account, to those who want it and are awake', async () => {
+    const id = await student('of the exam', null);
+    await chooses(id, 'cgl');
+    await env.DB.prepare("UPDATE students SET language = 'hi' WHERE id = ?1").bind(id).run();
+    await chooses(await student('of another', null), 'mts');
+    await student('of none', null);
+    await chooses(await student('without', null, { kinds: { dates: false } }), 'cgl');
+    expect((await told('2096-11-23')).told).toEqual([]);
+    expect((await told('2096-11-24', {}, '07:00')).told).toEqual([]);
+    // Past the day until which it was read to hold.
+    expect((await told('2096-11-24', { validUntil: '2096-11-23' })).told).toEqual([]);
+    expect(await told('2096-11-24')).toEqual({
+      told: ['of the exam'],
+      notice: {
+        title: 'एसएससी सीजीएल: फ़ॉर्म 27 नवंबर 2096 को बंद होगा',
+        body: '2097। स्रोत और सभी तारीखें देखने के लिए टैप करें।',
+        path: '/hi/board#cgl',
+      },
+    });
+    expect((await told('2096-11-27')).told).toEqual([]);
+    // Open longer: it closes on another day.
+    expect((await told('2096-11-27', { to: '2096-11-29' })).told).toEqual(['of the exam']);
+  });
+
+  it.each<[string, Partial<ExamDay>, string, string, string]>([
+    ['form closes', {}, '2096-11-24', '2096-11-27', 'SSC CGL: the form closes on 27 November 2096'],
+    [
+      'admit card is out',
+      { kind: 'admitCard', to: undefined },
+      '2096-11-01',
+      '2096-11-07',
+      'SSC CGL: the admit card is out',
+    ],
+    ['exam begins', { kind: 'exam' }, '2096-10-25', '2096-10-31', 'SSC CGL: the exam begins on 1 November 2096'],
+    ['result is out', { kind: 'result', to: undefined }, '2096-11-01', '2096-11-07', 'SSC CGL: the result is out'],
+  ])('when its %s, from the first to the last day of its span', async (_, changes, first, last, title) => {
+    await chooses(await student('student', null), 'cgl');
+    expect((await told(addDays(first, -1), changes)).told).toEqual([]);
+    expect((await told(addDays(last, 1), changes)).told).toEqual([]);
+    expect(await told(last, changes)).toMatchObject({ notice: { title } });
+    await env.DB.prepare('DELETE FROM push_told').run();
+    expect((await told(first, changes)).told).toEqual(['student']);
+  });
 });
 
 describe('a class that begins in 15 minutes', () => {

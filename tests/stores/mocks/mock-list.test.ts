@@ -117,7 +117,7 @@ describe('the mock tests of a series', () => {
     expect(tab.browser.network.sentTo('/api/mocks')).toHaveLength(2);
   });
 
-  it('begin with the mock of this week of whatever exam, and leave out what the student has missed', async () => {
+  it('begin with the mock of this week of whatever exam, end with the others for everybody, and leave out what the student has missed', async () => {
     const browser = testBrowser();
     const weekAfter = (days: number) => {
       const opensAt = browser.clock.server() + days * 24 * 60 * MINUTE_MS;
@@ -130,12 +130,14 @@ describe('the mock tests of a series', () => {
     await addMock({ id: `${exam}-missed`, exam, ...weekAfter(-6) });
     await addMock({ id: `${exam}-later`, exam, ...weekAfter(9) });
     await addMock({ id: `${exam}-week`, exam, ...weekAfter(2) });
+    await addMock({ id: `${exam}-second`, exam, ...weekAfter(3) });
     const tab = await studentOn(other.exam);
     await watch(tab, other.exam);
     expect(decisionsOn(tab.page)).toEqual([
       [`${exam}-week`, 'upcoming'],
       [other.free, 'open'],
       [other.members, 'open'],
+      [`${exam}-second`, 'upcoming'],
     ]);
     expect(tab.page.$mockList.get()).toMatchObject({ week: `${exam}-week` });
     await tab.page.loadMocks(exam);
@@ -143,6 +145,8 @@ describe('the mock tests of a series', () => {
       [`${exam}-week`, 'upcoming'],
       [free, 'open'],
       [members, 'open'],
+      [`${exam}-second`, 'upcoming'],
+      [`${exam}-later`, 'upcoming'],
     ]);
   });
 

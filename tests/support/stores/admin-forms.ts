@@ -51,6 +51,11 @@ export const ADMIN_FORMS = {
       sourceUrl: 'https://pib.gov.in/dam',
       language: 'en',
       paper: '',
+      translations: '[]',
+      question:
+        '{"question":"On which river is the dam?","options":["Narmada","Tapi","Mahi","Banas"],"correctAnswer":"Narmada"}',
+      supersededBy: '',
+      lapsed: '',
       image: '',
       imageAlt: '',
       publishDate: '',

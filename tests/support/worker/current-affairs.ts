@@ -18,6 +18,17 @@ export const FORM = {
   sourceUrl: 'https://pib.gov.in/dam',
   language: 'en',
   paper: null,
+  translations: [],
+  question: {
+    question: 'On which river is the dam?',
+    options: ['Narmada', 'Tapi', 'Mahi', 'Banas'],
+    correctAnswer: 'Narmada',
+    explanation: 'It is on the Narmada.',
+    topic: 'current-gujarat',
+    difficulty: 'easy',
+  },
+  supersededBy: null,
+  lapsed: null,
 };
 
 /** Calls of one admin on the items. Each call that adds one makes its own client id. */

@@ -4,7 +4,7 @@ import type { CountPlanContents } from '../../../functions/ports/membership.ts';
 export const somethingInEach: CountPlanContents = () =>
   Promise.resolve({
     recordings: [],
-    lessons: [{ module: null, count: 1 }],
+    lessons: [{ course: 'ssc', module: null, count: 1 }],
     materials: ['courses.eklavya', 'courses.english', 'testseries.ssc-cgl'].map(
       (place) => ({ place, access: 'page', count: 1 }) as const,
     ),

@@ -71,6 +71,9 @@ export interface FactRow {
   readonly source: string;
 }
 
+/** Staff are told of a row so many days after its last one. */
+export const ENDED_DAYS = 30;
+
 /** Whether the last day of a row is past, so that nothing asks it any longer. `today` is '2026-11-27'. */
 export const hasEnded = ({ validUntil }: { readonly validUntil: string | null }, today: string): boolean =>
   validUntil !== null && validUntil < today;

@@ -48,10 +48,19 @@ export const currentAffairsText = defineText('current-affairs', {
   monthSummary: ({ month }: { month: string }) =>
     `Dated items of ${month} for SSC and Gujarat exams, by category, with the source of each.`,
   /** On a page of another language. */
-  inEnglish: 'The items are in English.',
+  inEnglish: 'Items that are not in this language yet are in English.',
   none: 'No item is published yet. The first ones will stand here with date and source.',
   overMonths: ({ count }: { count: number }) =>
     `current-affairs items over ${count} months, each with its date and source`,
+  practise: 'Practise these items',
+  monthTest: 'Test of the whole month',
+  weekQuiz: ({ from, to }: { from: string; to: string }) => `Quiz of the week, ${from} to ${to}`,
+  /** Of an item that holds no more. */
+  supersededBy: 'Superseded by',
+  newerItem: 'a newer item',
+  lapsed: ({ day }: { day: string }) => `Holds no more since ${day}:`,
+  over: 'no longer holds',
+  until: ({ day }: { day: string }) => `Current affairs up to ${day}.`,
   allMonths: 'All months',
   otherMonths: 'Other months',
   feedTitle: ({ academy }: { academy: string }) => `${academy}: current affairs`,

@@ -25,5 +25,7 @@ export const frameText = defineText('frame', {
   alerts: 'Alerts',
   reload: 'Reload',
   papersOfLast: 'Papers open for the student who was last logged in here.',
+  /** The bar at the bottom of a student's phone: words as short as they go. */
+  bar: { label: 'Quick links', today: 'Today', practice: 'Practice', lessons: 'Lessons', mocks: 'Mocks', me: 'Me' },
   tagline: 'Daily practice for SSC and Gujarat state exams',
 });

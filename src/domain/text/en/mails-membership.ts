@@ -28,6 +28,7 @@ export const mailsMembershipText = defineText('mails-membership', {
     voidSubject: ({ number }: { number: string }) => `Void: receipt ${number}`,
     goesBack: ({ amount }: { amount: string }) =>
       `${amount} goes back the way it came. Banks need five to seven working days.`,
+    givenBack: ({ amount }: { amount: string }) => `The academy itself gives you ${amount} back: no bank sends it.`,
     voided: ({ number, amount }: { number: string; amount: string }) =>
       `The academy has voided receipt ${number} of ${amount}: it no longer counts.`,
     stays: ({ plan }: { plan: string }) => `${plan}, which this payment bought, stays as it is.`,

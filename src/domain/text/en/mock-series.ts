@@ -54,8 +54,6 @@ export const mockSeriesText = defineText('mock-series', {
     practicePapers: ({ count }: { count: number }) => (count === 1 ? '1 practice paper' : `${count} practice papers`),
     papers: ({ count }: { count: number }) => (count === 1 ? '1 paper' : `${count} papers`),
     freePapers: ({ count }: { count: number }) => (count === 1 ? '1 free paper' : `${count} free papers`),
-    tryScreen: ({ exam }: { exam: string }) => `Try the exam’s screen: ${exam}`,
-    freeWithAccount: ({ size }: { size: string }) => `${size}, free with an account`,
     oneFree: 'one of them free',
   },
   dated: {

@@ -6,6 +6,15 @@ const papersOf = (count: number): string =>
 
 /** Lists of papers: by day, as cards, and as numbers. */
 export const paperListText = defineText('paper-list', {
+  all: {
+    title: 'Practice papers',
+    summary:
+      'Timed papers with negative marking, each answer explained after the score. Free with an account, and made to work on a weak signal.',
+    exams: 'By exam',
+    subjects: 'By subject',
+    more: 'Beside the papers',
+  },
+  none: 'No papers yet',
   title: ({ exam }: { exam: string }) => `${exam} practice papers`,
   marked: ({ marking }: { marking: string }) => `marked ${marking}`,
   spread: {
@@ -25,7 +34,6 @@ export const paperListText = defineText('paper-list', {
   },
   oneByDay: ({ name }: { name: string }) => `${name} papers by day`,
   allByDay: ({ name, count }: { name: string; count: number }) => `All ${papersOf(count)} of ${name} by day`,
-  wholeByDay: ({ name }: { name: string }) => `All papers of ${name} by day`,
   countByDay: ({ count }: { count: number }) => `${papersOf(count)} by day`,
   takeFree: 'Take a free paper',
   seeCourses: 'See the courses',

@@ -20,6 +20,7 @@ export const pushSettingsText = defineText('push-settings', {
     announcements: 'Important announcements',
     classes: 'A live class begins in 15 minutes',
     mocks: 'A mock test opens',
+    dates: 'A form of your exam closes, its admit card or result is out, or it begins',
     mistakes: 'Mistakes are due, in the evening',
   },
   timeInvalid: 'Enter a time such as 21:30',

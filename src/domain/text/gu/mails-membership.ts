@@ -25,6 +25,7 @@ export default {
     voidSubject: ({ number }: { number: string }) => `રદ: રસીદ ${number}`,
     goesBack: ({ amount }: { amount: string }) =>
       `${amount} જે રીતે આવ્યા હતા તે જ રીતે પાછા જાય છે. બૅન્કને કામકાજના પાંચથી સાત દિવસ લાગે છે.`,
+    givenBack: ({ amount }: { amount: string }) => `એકેડેમી પોતે તમને ${amount} પાછા આપે છે: બૅન્ક તે મોકલતી નથી.`,
     voided: ({ number, amount }: { number: string; amount: string }) =>
       `એકેડેમીએ રસીદ ${number} (${amount}) રદ કરી છે: તે હવે ગણાતી નથી.`,
     stays: ({ plan }: { plan: string }) => `આ ચુકવણીથી લીધેલું સભ્યપદ (${plan}) જેમ છે તેમ જ રહે છે.`,

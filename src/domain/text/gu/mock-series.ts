@@ -49,8 +49,6 @@ export default {
     practicePapers: ({ count }) => `${count} મહાવરા પેપર`,
     papers: ({ count }) => `${count} પેપર`,
     freePapers: ({ count }) => `${count} મફત પેપર`,
-    tryScreen: ({ exam }) => `પરીક્ષાની સ્ક્રીન અજમાવી જુઓ: ${exam}`,
-    freeWithAccount: ({ size }) => `${size}, ખાતું હોય તો મફત`,
     oneFree: 'તેમાંની એક મફત',
   },
   dated: {

@@ -3,6 +3,15 @@ import { numberText } from '../../lib/format.ts';
 import type { paperListText } from '../en/paper-list.ts';
 
 export default {
+  all: {
+    title: 'મહાવરા પેપર',
+    summary:
+      'સમયમર્યાદા અને નેગેટિવ માર્કિંગવાળાં પેપર; સ્કોર પછી દરેક જવાબની સમજૂતી. ખાતું હોય તો મફત, અને નબળા નેટવર્ક પર પણ ચાલે તેવાં.',
+    exams: 'પરીક્ષા પ્રમાણે',
+    subjects: 'વિષય પ્રમાણે',
+    more: 'પેપર ઉપરાંત',
+  },
+  none: 'હજુ કોઈ પેપર નથી',
   title: ({ exam }) => `મહાવરા પેપર: ${exam}`,
   marked: ({ marking }) => `ગુણ ${marking}`,
   spread: {
@@ -21,7 +30,6 @@ export default {
   },
   oneByDay: ({ name }) => `દિવસ પ્રમાણે પેપર: ${name}`,
   allByDay: ({ name, count }) => `દિવસ પ્રમાણે બધાં ${numberText(count)} પેપર: ${name}`,
-  wholeByDay: ({ name }) => `દિવસ પ્રમાણે બધાં પેપર: ${name}`,
   countByDay: ({ count }) => `દિવસ પ્રમાણે ${numberText(count)} પેપર`,
   takeFree: 'મફત પેપર આપો',
   seeCourses: 'કોર્સ જુઓ',

@@ -25,6 +25,7 @@ export default {
     voidSubject: ({ number }: { number: string }) => `रद्द: रसीद ${number}`,
     goesBack: ({ amount }: { amount: string }) =>
       `${amount} जिस तरह आए थे उसी तरह लौट रहे हैं। बैंकों को पाँच से सात कार्य दिवस लगते हैं।`,
+    givenBack: ({ amount }: { amount: string }) => `अकादमी स्वयं आपको ${amount} लौटाती है: इसे बैंक नहीं भेजता।`,
     voided: ({ number, amount }: { number: string; amount: string }) =>
       `अकादमी ने रसीद ${number} (${amount}) रद्द कर दी है: वह अब नहीं गिनी जाती।`,
     stays: ({ plan }: { plan: string }) => `इस भुगतान से ली गई सदस्यता (${plan}) जैसी है वैसी ही रहती है।`,

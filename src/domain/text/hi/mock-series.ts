@@ -50,8 +50,6 @@ export default {
     practicePapers: ({ count }) => `${count} अभ्यास पेपर`,
     papers: ({ count }) => `${count} पेपर`,
     freePapers: ({ count }) => `${count} निःशुल्क पेपर`,
-    tryScreen: ({ exam }) => `परीक्षा की स्क्रीन आज़माएँ: ${exam}`,
-    freeWithAccount: ({ size }) => `${size}, खाते के साथ निःशुल्क`,
     oneFree: 'उनमें से एक निःशुल्क',
   },
   dated: {

@@ -3,6 +3,15 @@ import { numberText } from '../../lib/format.ts';
 import type { paperListText } from '../en/paper-list.ts';
 
 export default {
+  all: {
+    title: 'अभ्यास पेपर',
+    summary:
+      'समय-सीमा और ऋणात्मक अंकन वाले पेपर; स्कोर के बाद हर उत्तर की व्याख्या। खाते के साथ निःशुल्क, और कमज़ोर नेटवर्क पर भी चलने वाले।',
+    exams: 'परीक्षा के अनुसार',
+    subjects: 'विषय के अनुसार',
+    more: 'पेपर के अलावा',
+  },
+  none: 'अभी कोई पेपर नहीं',
   title: ({ exam }) => `अभ्यास पेपर: ${exam}`,
   marked: ({ marking }) => `अंक ${marking}`,
   spread: {
@@ -21,7 +30,6 @@ export default {
   },
   oneByDay: ({ name }) => `दिन के अनुसार पेपर: ${name}`,
   allByDay: ({ name, count }) => `दिन के अनुसार सभी ${numberText(count)} पेपर: ${name}`,
-  wholeByDay: ({ name }) => `दिन के अनुसार सभी पेपर: ${name}`,
   countByDay: ({ count }) => `दिन के अनुसार ${numberText(count)} पेपर`,
   takeFree: 'निःशुल्क पेपर दें',
   seeCourses: 'कोर्स देखें',

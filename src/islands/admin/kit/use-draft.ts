@@ -29,7 +29,7 @@ interface DraftInput<Name extends string> {
  */
 export function useDraft<Name extends string>({ place, names, saved, values, version, clientId }: DraftInput<Name>) {
   const [offer, setOffer] = useState<KeptDraft | null>(() => {
-    const kept = findDraft(place, names);
+    const kept = findDraft(place, saved);
     return kept === null || isSame(kept.fields as Fields<Name>, saved, names) ? null : kept;
   });
   const [isRefused, setRefused] = useState(false);

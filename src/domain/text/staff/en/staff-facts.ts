@@ -17,7 +17,9 @@ export const staffFactsText = defineText('staff-facts', {
   ends: {
     title: 'Facts that end',
     noun: 'list of facts that end',
-    none: 'No row and no date of an exam ends within seven days, and no row has ended in the last 30.',
+    rule: ({ days }: { days: number }) =>
+      `All that ends within seven days or is over, the first to end first. A value of an exam stays here until its file is changed. A row of a table stays for ${days} days after its last day: from that day on nothing new asks it, but a mock test made before still does.`,
+    none: 'Nothing is in this list today.',
     dateSoon: ({ day }: { day: string }) => `Holds until ${day}. Look it up again.`,
     dateOver: ({ day }: { day: string }) =>
       `Held until ${day}. Pages do not show it as coming any more, and the academy is not published again until the file says what holds now.`,

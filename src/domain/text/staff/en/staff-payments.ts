@@ -77,6 +77,7 @@ export const staffPaymentsText = defineText('staff-payments', {
     numbered: ({ id }: { id: number }) => `student ${id}`,
     whose: ({ name, id }: { name: string; id: number }) => `${name}, student ${id}`,
     whatAdminsDid: 'what admins did',
+    partByHand: 'You give the part back yourself, as you took the payment: nothing is sent to a bank.',
     voidNote:
       'Void it when it was a mistake, or when you have given the money back yourself: nothing is sent to a bank.',
     withinSeven:
