@@ -261,7 +261,7 @@ const QUIZ_FILES = [
 ];
 
 /** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
-const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
+const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/SectionScores.'];
 
 /** The score of a paper and the result of a mock test share it, and a result downloads no quiz. */
 const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
@@ -385,6 +385,9 @@ export default defineConfig({
                   { name: 'score-mock', test: isOneOf(SCORE_MOCK_FILES) },
                   { name: 'mock-words', test: isOneOf(MOCK_WORDS_FILES) },
                   // Read again after a quiz and after a mock test, which must not download the quiz.
+                  // A result prints as a review does, and draws its ring; it downloads neither review nor quiz at first.
+                  { name: 'print', test: isOneOf(['domain/text/en/walk.ts', 'islands/lib/use-print.ts']) },
+                  { name: 'score-pie', test: isOneOf(['islands/attempts/ScorePie.']) },
                   { name: 'review', test: isOneOf(['islands/papers/Review']) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'share', test: isOneOf(SHARE_FILES) },

@@ -19,6 +19,8 @@ export const BUDGETS_KB = {
   exam: 23,
   /** The result of a mock test until its chart or its questions are near (docs/decisions/039, 103). */
   result: 128,
+  /** The costliest topics and the plan, after the score (docs/decisions/176). */
+  'result-next': 15,
   /** The worker of the search with all that it imports (docs/decisions/130); the requirement is 25 KB. */
   search: 9.2,
 } as const;

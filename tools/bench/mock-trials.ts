@@ -128,7 +128,7 @@ async function play(
       break;
     case 'in the palette':
       await cut();
-      await page.locator('.palette-button .button').click();
+      await page.locator('.exam-palette').click();
       await page.locator(`dialog[open] ol > li:nth-child(${done + 1}) > button`).click();
       break;
   }

@@ -19,11 +19,15 @@ export interface PageWeight {
 }
 
 /** What a quiz downloads for its score while the student reads and answers. */
-export const SCORE_SCRIPT = /\/_astro\/score\./;
+export const SCORE_SCRIPT = /\/_astro\/score(?:-pie)?\./;
 
 /** What the page of a mock test downloads while its first instructions are read: the others, the exam's screen, its end. */
 export const EXAM_SCRIPT =
   /\/_astro\/(?:ExamScreen|exam-view|read-mock-paper|question|RareResponseFields|use-media|MockEnd|MockPaperPage|MockCardTable|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
+
+/** What a result downloads after its score: the costliest topics with their names and lessons, and the plan. */
+export const RESULT_NEXT_SCRIPT =
+  /\/_astro\/(?:ReportNext|study-plan|score-mock|marks-lost|lessons-of-topics|fresh-practice|topic-name|next-mock|dated-mocks)\./;
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,4 +1,6 @@
 import type { MockDecision } from './decide-mock.ts';
+import { DAY_MS } from '../lib/india-time.ts';
+import { isForEverybody } from './dated-mocks.ts';
 import type { MockFacts } from './mock-facts.ts';
 
 interface OfferedMock {
@@ -30,4 +32,30 @@ export function findNextMock<Mock extends OfferedMock>(mocks: readonly Mock[]): 
   const running = mocks.find(isRunning);
   if (running !== undefined) return running;
   return firstToClose(mocks.filter(({ facts }) => !isOfTakenEdition(facts, mocks)));
+}
+
+interface PlannedMock {
+  readonly facts: Pick<MockFacts, 'id' | 'otherEditions' | 'access' | 'timeWindow'>;
+  readonly decision: MockDecision;
+}
+
+/** A dated mock test further ahead than this is no plan. */
+const PLAN_MS = 14 * DAY_MS;
+
+const opensAt = ({ decision }: PlannedMock): number | null =>
+  decision.kind === 'upcoming' ? decision.opensAt : decision.kind === 'open' ? 0 : null;
+
+/**
+ * The mock to plan for after one was taken: the dated one for everybody that opens first within two weeks, because it
+ * has a day; else the next of the series; else the first that opens later. Null when nothing is left.
+ */
+export function planNextMock<Mock extends PlannedMock>(mocks: readonly Mock[], now: number): Mock | null {
+  const byOpening = mocks
+    .flatMap((mock) => {
+      const at = opensAt(mock);
+      return at === null ? [] : [{ mock, at }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+  const dated = byOpening.find(({ mock, at }) => isForEverybody(mock.facts) && at < now + PLAN_MS);
+  return dated?.mock ?? findNextMock(mocks) ?? byOpening[0]?.mock ?? null;
 }

@@ -39,7 +39,7 @@ function ChangedQuestion({ entry: { number, stored } }: { readonly entry: Review
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <h3>{text.question({ number })}</h3>
+        <h3 tabIndex={-1}>{text.question({ number })}</h3>
         {stored.outcome !== null && (
           <p className={`outcome outcome-${stored.outcome}`}>{text.attempt.countedAs[stored.outcome]}</p>
         )}

@@ -66,7 +66,7 @@ export function QuizScreen({ reference, examName, isStored = false, next = null 
   useEffect(() => {
     if (quiz.status !== 'ready') return;
     prepareResponseFields(quiz.paper);
-    prepareScore();
+    prepareScore(quiz.paper.questions.length);
   }, [quiz]);
   useNoBackGuard(quiz.status === 'ready' && quiz.attempt.stage !== 'quiz');
   const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));

@@ -20,6 +20,8 @@ import { SectionScores } from './SectionScores.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 
+export { prepareReview } from '../papers/Review.tsx';
+
 /** What the score screen downloads while the student still answers: the chart, the sections and the review. */
 
 export interface ScoreDetailsProps {
@@ -129,7 +131,7 @@ export function ScoreSummary({
   const { wrong, skipped } = attempt.score;
   return (
     <>
-      <ScorePie score={attempt.score} />
+      <ScorePie score={attempt.score} total={attempt.score.outcomes.length} />
       <ScoreFacts {...attempt} />
       <NextStep missed={wrong + skipped} onMissedOnly={onMissedOnly} reference={reference} next={next} />
       <SectionScores paper={paper} responses={attempt.responses} />
@@ -168,7 +170,7 @@ export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreRevie
   const { outcomes } = attempt.score;
   const shown = useShownPaper(paper);
   return (
-    <Review outcomes={outcomes} language={<PaperLanguage paper={paper} />} {...filter}>
+    <Review outcomes={outcomes} groups={paper.sections} language={<PaperLanguage paper={paper} />} {...filter}>
       {shown.questions.map((question, index) => (
         <ReviewQuestion
           key={question.id}

@@ -1,4 +1,4 @@
-import type { Outcome, Score } from '#domain/attempts/scoring.ts';
+import type { Outcome } from '#domain/attempts/scoring.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 
 const SLICES: readonly Outcome[] = ['correct', 'wrong', 'skipped'];
@@ -7,8 +7,14 @@ const SLICES: readonly Outcome[] = ['correct', 'wrong', 'skipped'];
  * Correct, wrong and skipped as a ring around the share of right answers, told apart by pattern as well as colour, with
  * the counts as text beside it.
  */
-export function ScorePie({ score }: { readonly score: Score }) {
-  const total = Math.max(1, score.outcomes.length);
+export function ScorePie({
+  score,
+  total: questions,
+}: {
+  readonly score: Readonly<Record<Outcome, number>>;
+  readonly total: number;
+}) {
+  const total = Math.max(1, questions);
   const text = scoreText();
   const slices = SLICES.map((outcome, index) => ({
     outcome,

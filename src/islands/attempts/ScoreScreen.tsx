@@ -26,10 +26,17 @@ interface ScoreScreenProps {
 const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
 
 /**
- * Downloads what the score screen shows below the score, while the student reads or answers. A failed download is
- * silent here: the next question asks again, and so does the score screen.
+ * Downloads what the score screen of a paper of this many questions shows below the score, while the student reads or
+ * answers. A failed download is silent here: the next question asks again, and so does the score screen.
  */
-export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
+export const prepareScore = (questions: number): void =>
+  whenIdle(
+    () =>
+      void scoreDetails.load().then(
+        (details) => details.prepareReview(questions),
+        () => undefined,
+      ),
+  );
 
 /** The score itself needs no further download: it shows without a network too, and the attempt is kept by then. */
 export function ScoreScreen({ reference, paper, attempt, examName, next }: ScoreScreenProps) {

@@ -18,23 +18,32 @@ const LOADING: PointsState = { status: 'loading' };
 
 interface Props {
   readonly course: string;
-  readonly chapters: readonly Pick<CourseOutline['chapters'][number], 'id' | 'title'>[];
+  readonly chapters: readonly (Pick<CourseOutline['chapters'][number], 'id' | 'title'> & {
+    /** The ends of their addresses. */
+    readonly lessons: readonly string[];
+  })[];
 }
 
-/** The chapter in the address; '' without one, and in the build, which knows no query. */
-const askedChapter = (): string => new URLSearchParams(window.location.search).get('chapter') ?? '';
+const asked = (name: 'chapter' | 'lesson'): string => new URLSearchParams(window.location.search).get(name) ?? '';
+/** The chapter or the lesson in the address; '' without one, and in the build, which knows no query. */
+const askedChapter = (): string => asked('chapter');
+const askedLesson = (): string => asked('lesson');
 const neverChanges = () => () => undefined;
 
 type Ready = Extract<PointsState, { readonly status: 'ready' }>['points'];
 
-function Sheet({
-  course,
-  points: { id, title, lessons, closed },
-}: {
+interface SheetProps {
   readonly course: string;
   readonly points: Ready;
-}) {
+  /** The lesson to begin at; '' for the first. */
+  readonly lesson: string;
+}
+
+function Sheet({ course, points: { id, title, lessons, closed }, lesson: wanted }: SheetProps) {
   const text = chapterPointsText();
+  useEffect(() => {
+    if (wanted !== '') document.querySelector(`#points-${CSS.escape(wanted)}`)?.scrollIntoView();
+  }, [wanted]);
   const withPoints = lessons.filter(({ points }) => points.length > 0);
   return (
     <section className="points-sheet stack" aria-labelledby="points-chapter">
@@ -77,7 +86,9 @@ export function PointsPage({ course, chapters }: Props) {
   const text = chapterPointsText();
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($points, LOADING);
-  const chapter = useSyncExternalStore(neverChanges, askedChapter, () => '');
+  const named = useSyncExternalStore(neverChanges, askedChapter, () => '');
+  const lesson = useSyncExternalStore(neverChanges, askedLesson, () => '');
+  const chapter = named === '' ? (chapters.find(({ lessons }) => lessons.includes(lesson))?.id ?? '') : named;
   useEffect(() => {
     if (isStudent && chapter !== '') void loadPoints(course, chapter);
   }, [isStudent, course, chapter]);
@@ -99,7 +110,7 @@ export function PointsPage({ course, chapters }: Props) {
               onRetry={() => void loadPoints(course, chapter)}
             />
           )}
-          {state.status === 'ready' && <Sheet course={course} points={state.points} />}
+          {state.status === 'ready' && <Sheet course={course} points={state.points} lesson={lesson} />}
         </>
       )}
       <nav className="stack no-print" aria-labelledby="points-chapters">

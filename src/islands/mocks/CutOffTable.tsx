@@ -20,7 +20,7 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
     <section className="stack" aria-labelledby="cut-off-title">
       <h2 id="cut-off-title">{text.title}</h2>
       <WideTable label={text.tableLabel({ name })}>
-        <table className="table mock-table">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{text.category}</th>
@@ -35,8 +35,8 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
                 mark !== undefined && (
                   <tr key={category}>
                     <th scope="row">{cutOffCategoryNames()[category]}</th>
-                    <td data-label={text.cutOff}>{scoreText(mark)}</td>
-                    <td data-label={text.yourScore}>{againstText(score - mark)}</td>
+                    <td>{scoreText(mark)}</td>
+                    <td>{againstText(score - mark)}</td>
                   </tr>
                 )
               );

@@ -167,11 +167,10 @@ const fromMenu =
     task();
   };
 
-/** Title, clocks, sections and tools, slim enough for a phone. A question that is answered does not redraw it. */
-export const ExamBar = memo(function ExamBar({ mock, running, section, language, onAsk }: ExamBarProps) {
+/** Title and clocks, which stay whatever is scrolled. A question that is answered does not redraw it. */
+export const ExamBar = memo(function ExamBar({ mock, running }: Pick<ExamBarProps, 'mock' | 'running'>) {
   const isLocked = mock.rules.timing === 'locked';
   const sync = useShared($mockSync, 'saved');
-  const text = mockExamText().bar;
   return (
     <div className="exam-bar">
       <div className="exam-bar-row">
@@ -180,8 +179,20 @@ export const ExamBar = memo(function ExamBar({ mock, running, section, language,
         </p>
         <Clocks key={isLocked ? running : 0} isLocked={isLocked} />
       </div>
+      <p className="exam-sync" role="status">
+        {syncWords(sync)}
+      </p>
+    </div>
+  );
+});
+
+/** Sections and tools. On a low screen they are scrolled away with the question. */
+export const ExamTools = memo(function ExamTools({ mock, running, section, language, onAsk }: ExamBarProps) {
+  const text = mockExamText().bar;
+  return (
+    <div className="exam-tools">
       <Sections mock={mock} running={running} section={section} onAsk={onAsk} />
-      <div className="exam-bar-row exam-tools">
+      <div className="exam-bar-row exam-tool-row">
         <LanguageSwitch mock={mock} section={section} language={language} />
         <TextSizes />
         <details className="menu exam-menu" data-menu="exam">
@@ -206,9 +217,6 @@ export const ExamBar = memo(function ExamBar({ mock, running, section, language,
             </li>
           </ul>
         </details>
-        <p className="exam-sync" role="status">
-          {syncWords(sync)}
-        </p>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { QuestionText } from '../papers/QuestionText.tsx';
-import { ExamBar } from './ExamBar.tsx';
+import { ExamBar, ExamTools } from './ExamBar.tsx';
 import type { ExamDialogName } from './ExamDialogs.tsx';
 import { ExamDialogs } from './ExamDialogs.tsx';
 import { ExamResponse } from './ExamResponse.tsx';
@@ -48,6 +48,10 @@ const QuestionHeading = memo(function QuestionHeading({
   marking,
 }: QuestionHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  useEffect(() => {
+    // A new question is read from its beginning; a switch of the language keeps its place.
+    heading.current?.closest('.exam-scroll')?.scrollTo({ top: 0 });
+  }, [heading]);
   const text = mockExamText().question;
   return (
     <h1 className="exam-position" ref={heading} tabIndex={-1}>
@@ -74,8 +78,6 @@ const Text = memo(QuestionText);
 
 interface ActionsProps {
   readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly isLocked: boolean;
   readonly mayEnd: boolean;
   /** Of the section in view; null where the palette stands beside the question. */
   readonly answered: number | null;
@@ -83,46 +85,49 @@ interface ActionsProps {
   readonly onAsk: (dialog: ExamDialogName) => void;
 }
 
-const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answered, total, onAsk }: ActionsProps) {
-  const { actions: text, question } = mockExamText();
+const Actions = memo(function Actions({ isFirst, mayEnd, answered, total, onAsk }: ActionsProps) {
+  const text = mockExamText().actions;
   return (
-    <>
-      {isLast && <p className="quiz-hint">{isLocked ? question.lastOfSection : question.last}</p>}
-      <div className="exam-actions">
-        <div className="exam-actions-row">
-          <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
-            {text.previous}
-          </button>
-          <button type="button" className="button" onClick={clearResponse}>
-            {text.clear}
-          </button>
-        </div>
-        <div className="exam-actions-row exam-actions-main">
-          <button type="button" className="button" onClick={markAndShowNext}>
-            {text.mark}
-          </button>
-          <button type="button" className="button button-primary" onClick={saveAndShowNext}>
-            {text.save}
-          </button>
-        </div>
-        {(answered !== null || mayEnd) && (
-          <div className="exam-actions-row exam-actions-end">
-            {answered !== null && (
-              <div className="palette-button">
-                <button type="button" className="button" aria-haspopup="dialog" onClick={() => onAsk('palette')}>
-                  {text.answered({ answered, total })}
-                </button>
-              </div>
-            )}
-            {mayEnd && (
-              <button type="button" className="button" onClick={() => onAsk('submit')}>
-                {text.submit}
-              </button>
-            )}
-          </div>
-        )}
+    <div className="exam-actions">
+      <div className="exam-actions-row">
+        <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
+          {text.previous}
+        </button>
+        <button type="button" className="button" onClick={clearResponse}>
+          {text.clear}
+        </button>
       </div>
-    </>
+      {(answered !== null || mayEnd) && (
+        <div className="exam-actions-row exam-actions-end">
+          {answered !== null && (
+            <button
+              type="button"
+              className="button exam-palette"
+              aria-haspopup="dialog"
+              onClick={() => onAsk('palette')}
+            >
+              <span className="exam-palette-words">{text.answered({ answered, total })}</span>
+              <span className="exam-palette-short" aria-hidden="true">
+                {answered}/{total}
+              </span>
+            </button>
+          )}
+          {mayEnd && (
+            <button type="button" className="button" onClick={() => onAsk('submit')}>
+              {text.submit}
+            </button>
+          )}
+        </div>
+      )}
+      <div className="exam-actions-row exam-actions-main">
+        <button type="button" className="button" onClick={markAndShowNext}>
+          {text.mark}
+        </button>
+        <button type="button" className="button button-primary" onClick={saveAndShowNext}>
+          {text.save}
+        </button>
+      </div>
+    </div>
   );
 });
 
@@ -161,41 +166,49 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
     <section className="exam" aria-label={mock.title} data-text={textSize}>
       {/* Before the heading: a dialog that closes gives the focus back, and the heading of a new question then takes it. */}
       <ExamDialogs state={state} shown={shown} onClose={close} onLeave={leave} />
-      <ExamBar
-        mock={mock}
-        running={view.section}
-        section={inView.section}
-        language={inView.text?.language ?? view.language}
-        onAsk={ask}
-      />
+      <ExamBar mock={mock} running={view.section} />
       <div className="exam-body">
         <div className="exam-main">
-          <QuestionHeading
-            key={view.question}
-            section={section.name}
-            number={inView.number}
-            total={section.count}
-            isSeveral={responseKindOf(mock.rules, view.question) === 'several'}
-            marking={markingOf(mock.rules, view.question)}
-          />
-          {inView.text === null || question === undefined ? (
-            <SectionWait />
-          ) : (
-            <>
-              <div className="exam-question">
-                <Text paper={inView.text} question={question} isPassageOpen />
-                <ExamResponse question={question} paper={inView.text} view={view} hasNotAttempted={hasNotAttempted} />
-              </div>
-              <Actions
-                isFirst={view.question === first}
-                isLast={view.question === last}
-                isLocked={isLocked}
-                mayEnd={mayEnd}
-                answered={isWide ? null : counts.answered + counts['answered-and-marked']}
-                total={counts.questions}
-                onAsk={ask}
-              />
-            </>
+          <div className="exam-scroll">
+            <ExamTools
+              mock={mock}
+              running={view.section}
+              section={inView.section}
+              language={inView.text?.language ?? view.language}
+              onAsk={ask}
+            />
+            <QuestionHeading
+              key={view.question}
+              section={section.name}
+              number={inView.number}
+              total={section.count}
+              isSeveral={responseKindOf(mock.rules, view.question) === 'several'}
+              marking={markingOf(mock.rules, view.question)}
+            />
+            {inView.text === null || question === undefined ? (
+              <SectionWait />
+            ) : (
+              <>
+                <div className="exam-question">
+                  <Text paper={inView.text} question={question} isPassageOpen />
+                  <ExamResponse question={question} paper={inView.text} view={view} hasNotAttempted={hasNotAttempted} />
+                </div>
+                {view.question === last && (
+                  <p className="quiz-hint">
+                    {isLocked ? mockExamText().question.lastOfSection : mockExamText().question.last}
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+          {question !== undefined && (
+            <Actions
+              isFirst={view.question === first}
+              mayEnd={mayEnd}
+              answered={isWide ? null : counts.answered + counts['answered-and-marked']}
+              total={counts.questions}
+              onAsk={ask}
+            />
           )}
         </div>
         {isWide && <PaletteColumn state={state} />}

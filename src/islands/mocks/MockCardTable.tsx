@@ -10,20 +10,16 @@ type Card = NonNullable<Extract<MockResultState, { readonly card: unknown }>['ca
 const accuracyOf = ({ correct, wrong }: Pick<Card, 'correct' | 'wrong'>): string =>
   correct + wrong === 0 ? mockEndText().card.noneGiven : `${Math.round((100 * correct) / (correct + wrong))}%`;
 
-/** What is to be said of the marks: how the exam ended, and what has no rank. */
-export function MockCardNotes({ card }: { readonly card: Card }) {
-  const text = mockEndText().card;
-  return (
-    <>
-      {card.closedBy === 'time' && <p className="soft">{text.timeRanOut}</p>}
-      {card.isLate && <p className="note note-caution">{text.late}</p>}
-      {!card.isRanked && !card.isLate && <p className="soft">{text.unranked}</p>}
-    </>
-  );
+/** A last column that only some pages have. */
+interface MoreColumn {
+  readonly head: string;
+  /** Of each section in order, and of the whole. */
+  readonly sections: readonly string[];
+  readonly whole: string;
 }
 
 /** Marks, counts and time by section. */
-export function MockCardTable({ card }: { readonly card: Card }) {
+export function MockCardTable({ card, more }: { readonly card: Card; readonly more?: MoreColumn }) {
   const hasOption = card.notAttempted > 0;
   const text = mockEndText().card;
   return (
@@ -39,10 +35,11 @@ export function MockCardTable({ card }: { readonly card: Card }) {
             {hasOption && <th scope="col">{text.notAttempted}</th>}
             <th scope="col">{text.accuracy}</th>
             <th scope="col">{text.time}</th>
+            {more !== undefined && <th scope="col">{more.head}</th>}
           </tr>
         </thead>
         <tbody>
-          {card.sections.map((section) => (
+          {card.sections.map((section, index) => (
             <tr key={section.name}>
               <th scope="row" lang={languageOfText(section.name)}>
                 {section.name}
@@ -54,6 +51,7 @@ export function MockCardTable({ card }: { readonly card: Card }) {
               {hasOption && <td data-label={text.notAttempted}>{section.notAttempted}</td>}
               <td data-label={text.accuracy}>{accuracyOf(section)}</td>
               <td data-label={text.time}>{minutesInWords(section.takenMs)}</td>
+              {more !== undefined && <td data-label={more.head}>{more.sections[index]}</td>}
             </tr>
           ))}
         </tbody>
@@ -68,6 +66,7 @@ export function MockCardTable({ card }: { readonly card: Card }) {
               {hasOption && <td data-label={text.notAttempted}>{card.notAttempted}</td>}
               <td data-label={text.accuracy}>{accuracyOf(card)}</td>
               <td data-label={text.time}>{minutesInWords(card.takenMs)}</td>
+              {more !== undefined && <td data-label={more.head}>{more.whole}</td>}
             </tr>
           </tfoot>
         )}

@@ -1,7 +1,7 @@
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import type { MockReportState } from '#stores/mocks/mock-report.ts';
@@ -10,15 +10,15 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { ReleaseNote } from './ReleaseNote.tsx';
-import { loadQuestions, ReportReview } from './ReportReview.tsx';
-import { ReportScore } from './ReportScore.tsx';
+import { ReportPage } from './ReportPage.tsx';
 
 interface MockReportProps {
   readonly mockId: string;
   readonly exam: string;
+  /** The course of the exam; null without one. */
+  readonly course: string | null;
   readonly seriesPath: string;
   /** The last known cut-off of the exam. */
   readonly cutOff: CutOff | null;
@@ -85,12 +85,11 @@ function Attempts({ state }: { readonly state: Extract<MockReportState, { status
   );
 }
 
-interface BodyProps extends Pick<MockReportProps, 'mockId' | 'exam' | 'cutOff'> {
+interface BodyProps extends MockReportProps {
   readonly state: MockReportState;
-  readonly isWhole: boolean;
 }
 
-function Body({ mockId, exam, cutOff, state, isWhole }: BodyProps) {
+function Body({ mockId, exam, course, seriesPath, cutOff, state }: BodyProps) {
   const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
   const text = mockResultText();
   const retry = (): void => load(askedAttempt());
@@ -121,42 +120,41 @@ function Body({ mockId, exam, cutOff, state, isWhole }: BodyProps) {
       return (
         <>
           <Attempts state={state} />
-          <ReportScore result={state.result} cutOff={cutOff} />
-          <ReportReview mockId={mockId} state={state.review} isWhole={isWhole} />
+          {state.isKept && (
+            <p className="note no-print" role="status">
+              {text.kept}
+            </p>
+          )}
+          <ReportPage
+            mockId={mockId}
+            exam={exam}
+            course={course}
+            seriesPath={seriesPath}
+            cutOff={cutOff}
+            state={state}
+          />
         </>
       );
   }
 }
 
 /** The result of a mock test: marks, standing, where marks were lost, and every question (design: After it). */
-export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps) {
+export function MockReport({ mockId, exam, course, seriesPath, cutOff }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
-  const [isWhole, setWhole] = useState(false);
   const text = mockResultText();
   useEffect(() => {
     if (isStudent) void loadMockReport(mockId, askedAttempt(), exam);
   }, [mockId, exam, isStudent]);
-  async function print(): Promise<void> {
-    await loadQuestions();
-    setWhole(true);
-    // The questions are drawn by then; without a network the rest is printed.
-    requestAnimationFrame(() => whenIdle(() => window.print()));
-  }
   return (
     <ErrorBoundary>
       <div className={`report stack ${state.status === 'loading' ? 'report-loading' : ''}`}>
-        <Body mockId={mockId} exam={exam} cutOff={cutOff} state={state} isWhole={isWhole} />
-        {state.status !== 'loading' && (
+        <Body mockId={mockId} exam={exam} course={course} seriesPath={seriesPath} cutOff={cutOff} state={state} />
+        {state.status !== 'loading' && state.status !== 'ready' && (
           <p className="button-row no-print">
             <a className="button" href={localPath(seriesPath)}>
               {text.allOfSeries}
             </a>
-            {state.status === 'ready' && (
-              <button type="button" className="button button-quiet" onClick={() => void print()}>
-                {text.print}
-              </button>
-            )}
           </p>
         )}
       </div>

@@ -4,7 +4,8 @@ import { mockEndText } from '#domain/text/en/mock-end.ts';
 import { mockResultPath } from '#domain/mocks/mock-facts.ts';
 import type { MockResultState } from '#stores/mocks/mock-result.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
-import { MockCardNotes, MockCardTable } from './MockCardTable.tsx';
+import { MockCardNotes } from './MockCardNotes.tsx';
+import { MockCardTable } from './MockCardTable.tsx';
 import { momentText } from '#domain/lib/india-time.ts';
 
 /** The way to the whole result, once there is one. */

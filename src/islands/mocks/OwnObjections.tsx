@@ -1,16 +1,11 @@
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
+import { questionHash } from '#domain/attempts/question-hash.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 
-interface OwnObjectionsProps {
-  readonly review: MockReview;
-  /** Shows a question, by its index. */
-  readonly onOpen: (question: number) => void;
-}
-
 /** The student's objections with their rulings, and until when more are taken. */
-export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
+export function OwnObjections({ review }: { readonly review: MockReview }) {
   const { objections, objectionsUntil, mayObject, rulings } = review;
   if (objections.length === 0 && !mayObject) return null;
   const text = mockObjectionsText();
@@ -31,16 +26,8 @@ export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
           {objections.map(({ question, reason, at, ruling }) => (
             <li key={question} className="note">
               <p>
-                <a
-                  href={`#question-${question + 1}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onOpen(question);
-                  }}
-                >
-                  {text.own.question({ number: question + 1 })}
-                </a>
-                , {momentText(at)}: <strong>{ruling === null ? text.underReview : text.outcomes[ruling]}</strong>
+                <a href={questionHash(question)}>{text.own.question({ number: question + 1 })}</a>, {momentText(at)}:{' '}
+                <strong>{ruling === null ? text.underReview : text.outcomes[ruling]}</strong>
               </p>
               <p className="objection-reason" lang={languageOfText(reason)}>
                 {reason}

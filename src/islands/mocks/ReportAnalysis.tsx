@@ -1,4 +1,3 @@
-import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useMemo } from 'react';
 import { adviceOf, adviceText } from '#domain/mocks/results/advice.ts';
@@ -7,7 +6,6 @@ import { guessOrSkipOf } from '#domain/mocks/results/guess-or-skip.ts';
 import type { Loss } from '#domain/mocks/results/marks-lost.ts';
 import { LOSS_CAUSES, marksLostOf } from '#domain/mocks/results/marks-lost.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
-import { WideTable } from '../lib/WideTable.tsx';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { awayText, marksOf } from './report-words.ts';
 
@@ -24,7 +22,7 @@ function LossBar({ part, whole }: { readonly part: number; readonly whole: numbe
 }
 
 function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
-  const { whole, sections } = useMemo(() => marksLostOf(reviewed), [reviewed]);
+  const { whole } = useMemo(() => marksLostOf(reviewed), [reviewed]);
   const text = mockResultText().lost;
   if (whole.lostHundredths === 0)
     return (
@@ -57,38 +55,6 @@ function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
           );
         })}
       </ul>
-      {sections.length > 1 && (
-        <WideTable label={text.tableLabel}>
-          <table className="table mock-table">
-            <thead>
-              <tr>
-                <th scope="col">{text.section}</th>
-                {causes.map((cause) => (
-                  <th scope="col" key={cause}>
-                    {text.causes[cause]}
-                  </th>
-                ))}
-                <th scope="col">{text.together}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sections.map((section) => (
-                <tr key={section.name}>
-                  <th scope="row" lang={languageOfText(section.name)}>
-                    {section.name}
-                  </th>
-                  {causes.map((cause) => (
-                    <td key={cause} data-label={text.causes[cause]}>
-                      {marksOf(sumOf(section.causes[cause]))}
-                    </td>
-                  ))}
-                  <td data-label={text.together}>{marksOf(section.lostHundredths)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
-      )}
     </section>
   );
 }

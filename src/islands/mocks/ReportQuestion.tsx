@@ -46,51 +46,69 @@ const courseText = ({ visits, changes, marked }: ReadReview, question: number): 
     isMarked: marked[question] === '1',
   });
 
+/** Own time above that of the best tenth, to one scale; the numbers stand below. */
+function TimeBars({ ownMs, bestMs }: { readonly ownMs: number; readonly bestMs: number }) {
+  const most = Math.max(ownMs, bestMs, 1);
+  const label = mockResultText().question.timeChart({ own: timeText(ownMs), best: timeText(bestMs) });
+  return (
+    <svg className="report-times" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label={label}>
+      <rect width={(100 * ownMs) / most} height="4" className="report-time-own" />
+      <rect y="6" width={(100 * bestMs) / most} height="4" className="report-time-best" />
+    </svg>
+  );
+}
+
 /** Own time beside that of the others, and how many had it right. */
 function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId' | 'outcome' | 'language'>) {
   const { cohort, rules } = review;
   const marking = markingOf(rules, question);
   const figures = cohort?.questions[question];
   const text = mockResultText().question;
+  const bestMs = figures?.topMedianMs ?? null;
+  const ownMs = review.spentMs[question] ?? 0;
   return (
-    <dl className="report-figures">
-      {isMarkedApart(rules) && (
+    <>
+      {bestMs !== null && <TimeBars ownMs={ownMs} bestMs={bestMs} />}
+      <dl className="report-figures">
+        {isMarkedApart(rules) && (
+          <div>
+            <dt>{text.marks}</dt>
+            <dd>
+              {text.marksOf({
+                marks: marksText(marksAt(marking, review, review.responses, question)),
+                maximum: marksText(marking.correct),
+              })}
+            </dd>
+          </div>
+        )}
         <div>
-          <dt>{text.marks}</dt>
+          <dt className={bestMs === null ? undefined : 'report-key-own'}>{text.yourTime}</dt>
           <dd>
-            {text.marksOf({
-              marks: marksText(marksAt(marking, review, review.responses, question)),
-              maximum: marksText(marking.correct),
-            })}
+            {timeText(ownMs)}
+            {isSlow && <span className="report-slow"> {text.slow}</span>}
           </dd>
         </div>
-      )}
-      <div>
-        <dt>{text.yourTime}</dt>
-        <dd>
-          {timeText(review.spentMs[question] ?? 0)}
-          {isSlow && <span className="report-slow"> {text.slow}</span>}
-        </dd>
-      </div>
-      {typeof figures?.medianMs === 'number' && (
-        <div>
-          <dt>{text.median}</dt>
-          <dd>{timeText(figures.medianMs)}</dd>
-        </div>
-      )}
-      {typeof figures?.topMedianMs === 'number' && (
-        <div>
-          <dt>{text.bestTenth}</dt>
-          <dd>{timeText(figures.topMedianMs)}</dd>
-        </div>
-      )}
-      {cohort !== null && figures !== undefined && (
-        <div>
-          <dt>{text.hadItRight}</dt>
-          <dd>{shareText(figures.right, cohort.attempts)}</dd>
-        </div>
-      )}
-    </dl>
+        {typeof figures?.medianMs === 'number' && (
+          <div>
+            <dt>{text.median}</dt>
+            <dd>{timeText(figures.medianMs)}</dd>
+          </div>
+        )}
+        {bestMs !== null && (
+          <div>
+            <dt className="report-key-best">{text.bestTenth}</dt>
+            <dd>{timeText(bestMs)}</dd>
+          </div>
+        )}
+        {cohort !== null && figures !== undefined && (
+          <div>
+            <dt>{text.hadItRight}</dt>
+            <dd>{shareText(figures.right, cohort.attempts)}</dd>
+          </div>
+        )}
+      </dl>
+      {bestMs === null && <p className="soft">{cohort === null ? text.noOthers : text.noBest}</p>}
+    </>
   );
 }
 

@@ -1,49 +1,35 @@
 import { mockResultText } from '#domain/text/en/mock-result.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { questionHash } from '#domain/attempts/question-hash.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
-import { hasResponse, isMarked } from '#domain/mocks/mock-response.ts';
+import { isMarked } from '#domain/mocks/mock-response.ts';
+import type { ReviewList } from '#domain/mocks/results/review-lists.ts';
+import { REVIEW_LISTS, reviewListsOf } from '#domain/mocks/results/review-lists.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
-import { isDropped, isSlow, outcomesOf } from '#domain/mocks/results/reviewed-attempt.ts';
+import { isDropped, outcomesOf } from '#domain/mocks/results/reviewed-attempt.ts';
+import { studyPlanOf } from '#domain/mocks/results/study-plan.ts';
+import { partlyRightAt } from '#domain/mocks/score-mock.ts';
 import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
+import { Walk } from '../papers/Walk.tsx';
+import type { WalkOutcome } from '../papers/WalkMap.tsx';
 import type { ReadReview } from './ReportQuestion.tsx';
 import { ReportQuestion } from './ReportQuestion.tsx';
 
-/** Questions drawn at first, the others after them: 200 at once keep a slow phone from showing anything for seconds. */
-const FIRST = 10;
-
-const FILTERS = ['all', 'wrong', 'blank', 'marked', 'slow', 'changed'] as const;
-type Filter = (typeof FILTERS)[number];
-
-type Filtered = Readonly<Record<Filter, readonly number[]>>;
-
-/** The indices of the questions that each filter shows. A dropped question is neither wrong nor blank. */
-function filtered(reviewed: ReviewedAttempt): Filtered {
-  const all = [...outcomesOf(reviewed).keys()];
-  const outcomes = outcomesOf(reviewed);
-  return {
-    all,
-    wrong: all.filter((question) => outcomes[question] === 'wrong'),
-    blank: all.filter((question) => !hasResponse(reviewed.responses, question) && !isDropped(reviewed, question)),
-    marked: all.filter((question) => isMarked(reviewed, question)),
-    slow: all.filter((question) => isSlow(reviewed, question)),
-    changed: all.filter((question) => (reviewed.changes[question] ?? 0) > 0),
-  };
-}
-
-/** A question to show, by its index. Another object is another wish. */
-export interface WantedQuestion {
-  readonly question: number;
-}
+type Lists = ReturnType<typeof reviewListsOf>;
 
 interface ReportQuestionsProps {
   readonly mockId: string;
   readonly review: MockReview;
   readonly reviewed: ReviewedAttempt;
-  readonly wanted: WantedQuestion | null;
+  /** The question in view, by its index; null to draw all of them, for paper. */
+  readonly question: number | null;
+  readonly list: ReviewList;
+  readonly onList: (list: ReviewList) => void;
+  readonly onGo: (question: number, isStep: boolean) => void;
 }
 
 function LanguageChoice({
@@ -58,7 +44,7 @@ function LanguageChoice({
   if (languages.length < 2) return null;
   return (
     <fieldset className="report-language no-print">
-      <legend>{mockResultText().questions.language}</legend>
+      <legend className="visually-hidden">{mockResultText().questions.language}</legend>
       <div className="filter">
         {languages.map((each) => (
           <button
@@ -77,26 +63,18 @@ function LanguageChoice({
   );
 }
 
-function FilterChoice({
-  filter,
-  lists,
-  onChange,
-}: {
-  readonly filter: Filter;
-  readonly lists: Filtered;
-  readonly onChange: (filter: Filter) => void;
-}) {
+interface ListChoiceProps {
+  readonly list: ReviewList;
+  readonly lists: Lists;
+  readonly onChange: (list: ReviewList) => void;
+}
+
+function ListChoice({ list, lists, onChange }: ListChoiceProps) {
   const text = mockResultText().questions;
   return (
     <div className="filter no-print" role="group" aria-label={text.filterLabel}>
-      {FILTERS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="button"
-          aria-pressed={each === filter}
-          onClick={() => onChange(each)}
-        >
+      {REVIEW_LISTS.map((each) => (
+        <button key={each} type="button" className="button" aria-pressed={each === list} onClick={() => onChange(each)}>
           {text.filters[each]} {lists[each].length}
         </button>
       ))}
@@ -104,56 +82,83 @@ function FilterChoice({
   );
 }
 
-/** The whole list, and the filters over it. A question that is wanted is scrolled to, whatever the filter was. */
+function walkOutcomesOf(reviewed: ReviewedAttempt): readonly WalkOutcome[] {
+  return outcomesOf(reviewed).map((outcome, question) => {
+    if (isDropped(reviewed, question)) return 'dropped';
+    return outcome === 'wrong' && partlyRightAt(reviewed, reviewed.responses, question) > 0 ? 'partly' : outcome;
+  });
+}
+
+/** The questions one by one. A list that leaves out the question in view goes on at its first. */
 function Questions({
   review,
   reviewed,
   mockId,
-  wanted,
+  question,
+  list,
+  onList,
+  onGo,
 }: Omit<ReportQuestionsProps, 'review'> & { readonly review: ReadReview }) {
   const [language, setLanguage] = useState(review.language);
-  const [filter, setFilter] = useState<Filter>('all');
-  const [followed, setFollowed] = useState<WantedQuestion | null>(null);
-  const arrived = useRef<WantedQuestion | null>(null);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    setFilter('all');
-  }
-  const lists = useMemo(() => filtered(reviewed), [reviewed]);
-  const outcomes = useMemo(() => outcomesOf(reviewed), [reviewed]);
-  const shown = lists[filter];
+  const lists = useMemo(
+    () => reviewListsOf(reviewed, studyPlanOf(reviewed, review.topics).questions),
+    [reviewed, review.topics],
+  );
+  const outcomes = useMemo(() => walkOutcomesOf(reviewed), [reviewed]);
+  const scored = useMemo(() => outcomesOf(reviewed), [reviewed]);
+  // Whoever comes by an address is shown its question, whatever list was open.
+  const isInList = question === null || lists[list].length === 0 || lists[list].includes(question);
+  const own = isInList ? list : 'all';
+  const shown = lists[own];
   const text = mockResultText().questions;
-  const drawn = useDeferredValue(shown.length, FIRST);
-  // After every drawing, because the wanted question may come with the second one.
-  useEffect(() => {
-    if (wanted === null || arrived.current === wanted) return;
-    const heading = document.querySelector<HTMLElement>(`#question-${wanted.question + 1} h3`);
-    if (heading === null) return;
-    arrived.current = wanted;
-    heading.focus();
-  });
+  const draw = (each: number) => (
+    <ReportQuestion
+      key={each}
+      mockId={mockId}
+      review={review}
+      question={each}
+      outcome={scored[each] ?? 'skipped'}
+      language={language}
+      isSlow={lists.slow.includes(each)}
+    />
+  );
+  if (question === null) return <ol className="review print-only">{lists.all.map(draw)}</ol>;
+  const choose = (next: ReviewList): void => {
+    onList(next);
+    const first = lists[next].includes(question) ? undefined : lists[next][0];
+    if (first !== undefined) onGo(first, true);
+  };
   return (
-    <>
-      <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
-      <FilterChoice filter={filter} lists={lists} onChange={setFilter} />
-      <p role="status" className={shown.length === 0 ? 'note' : 'visually-hidden'}>
-        {shown.length === 0 ? text.none : text.shown({ count: shown.length })}
-      </p>
-      {review.cohort?.isSample === true && <p className="soft">{text.sample}</p>}
-      <ol className="review">
-        {shown.slice(0, drawn).map((question) => (
-          <ReportQuestion
-            key={question}
-            mockId={mockId}
-            review={review}
-            question={question}
-            outcome={outcomes[question] ?? 'skipped'}
-            language={language}
-            isSlow={lists.slow.includes(question)}
-          />
-        ))}
-      </ol>
-    </>
+    <section aria-labelledby="walk-title">
+      <Walk
+        head={
+          <>
+            <h2 id="walk-title" className="visually-hidden">
+              {text.title}
+            </h2>
+            <div className="walk-head no-print">
+              <a href="#result">{text.back}</a>
+              <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
+            </div>
+            <ListChoice list={own} lists={lists} onChange={choose} />
+            <p role="status" className={own === 'guessed' ? 'soft' : 'visually-hidden'}>
+              {text.shown({ count: shown.length })} {own === 'guessed' && text.guessed}
+            </p>
+            {review.cohort?.isSample === true && <p className="soft">{text.sample}</p>}
+          </>
+        }
+        shown={shown}
+        at={question}
+        outcomes={outcomes}
+        isMarked={(each) => isMarked(reviewed, each)}
+        groups={reviewed.rules.sections}
+        hrefOf={questionHash}
+        onGo={onGo}
+        all={null}
+      >
+        {draw(question)}
+      </Walk>
+    </section>
   );
 }
 
@@ -162,7 +167,7 @@ function readReview(review: MockReview): ReadReview | null {
   return paper === null ? null : { ...review, paper, explanations: readMockExplanations(review.explanations) };
 }
 
-/** Every question with the key, the explanation and the figures of everybody; some of them on request. */
+/** Every question with the key, the explanation and the figures of everybody: one at a time, some of them on request. */
 export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
   const read = useMemo(() => readReview(review), [review]);
   return read === null ? (

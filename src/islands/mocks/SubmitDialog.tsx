@@ -1,6 +1,6 @@
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockExamText } from '#domain/text/en/mock-exam.ts';
-import type { PaletteCounts } from '#domain/mocks/palette.ts';
+import type { PaletteCounts, PaletteState } from '#domain/mocks/palette.ts';
 import { countPalette } from '#domain/mocks/palette.ts';
 import { submitExam } from '#stores/mocks/mock-acts.ts';
 import { $mockSync } from '#stores/mocks/mock-state.ts';
@@ -15,20 +15,51 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-function Row({ name, counts }: { readonly name: string; readonly counts: PaletteCounts }) {
+/** The columns of the table behind that of the questions, in its order. */
+const COLUMNS = [
+  'answered',
+  'not-answered',
+  'marked',
+  'answered-and-marked',
+  'not-visited',
+] as const satisfies readonly PaletteState[];
+
+const wordOf = (state: (typeof COLUMNS)[number]): string => {
   const text = mockExamText().submitting;
+  return {
+    answered: text.answered,
+    'not-answered': text.notAnswered,
+    marked: text.marked,
+    'answered-and-marked': text.answeredAndMarked,
+    'not-visited': text.notVisited,
+  }[state];
+};
+
+function Row({ name, counts }: { readonly name: string; readonly counts: PaletteCounts }) {
   return (
     <tr>
-      <th scope="row" lang={languageOfText(name)}>
-        {name}
+      <th scope="row">
+        <span lang={languageOfText(name)}>{name}</span> <span className="submit-count">({counts.questions})</span>
       </th>
-      <td data-label={text.questions}>{counts.questions}</td>
-      <td data-label={text.answered}>{counts.answered}</td>
-      <td data-label={text.notAnswered}>{counts['not-answered']}</td>
-      <td data-label={text.marked}>{counts.marked}</td>
-      <td data-label={text.answeredAndMarked}>{counts['answered-and-marked']}</td>
-      <td data-label={text.notVisited}>{counts['not-visited']}</td>
+      <td className="submit-questions">{counts.questions}</td>
+      {COLUMNS.map((state) => (
+        <td key={state}>{counts[state]}</td>
+      ))}
     </tr>
+  );
+}
+
+/** On a phone the columns are headed by the signs of the palette, and this says what they mean. */
+function Legend() {
+  return (
+    <ul className="palette-legend submit-legend" aria-hidden="true">
+      {COLUMNS.map((state) => (
+        <li key={state}>
+          <span className="palette-mark" data-state={state} />
+          {wordOf(state)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -41,16 +72,19 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
     <Dialog isOpen={isOpen} title={text.title} onClose={onClose}>
       <div className="stack">
         <WideTable label={text.tableLabel}>
-          <table className="table mock-table">
+          <table className="table submit-table">
             <thead>
               <tr>
                 <th scope="col">{text.section}</th>
-                <th scope="col">{text.questions}</th>
-                <th scope="col">{text.answered}</th>
-                <th scope="col">{text.notAnswered}</th>
-                <th scope="col">{text.marked}</th>
-                <th scope="col">{text.answeredAndMarked}</th>
-                <th scope="col">{text.notVisited}</th>
+                <th scope="col" className="submit-questions">
+                  {text.questions}
+                </th>
+                {COLUMNS.map((state) => (
+                  <th scope="col" key={state}>
+                    <span className="palette-mark" data-state={state} aria-hidden="true" />
+                    <span className="submit-word">{wordOf(state)}</span>
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -66,6 +100,7 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
             )}
           </table>
         </WideTable>
+        <Legend />
         <p>{text.text}</p>
         {(sync === 'waiting' || sync === 'unkept-waiting') && <p className="note note-caution">{text.noNetwork}</p>}
         <div className="button-row">

@@ -181,7 +181,7 @@ export function ReviewQuestion({
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <Heading>{text.question({ number })}</Heading>
+        <Heading tabIndex={-1}>{text.question({ number })}</Heading>
         {outcome !== null && <OutcomeMark outcome={isPartly ? 'partly' : outcome} />}
       </div>
       <QuestionText paper={paper} question={question} isPassageOpen={false} />

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LESSONS_OF_TOPICS, lessonOfTopic } from '#domain/courses/topic-lesson.ts';
+import { LESSONS_OF_TOPICS } from '#domain/courses/lessons-of-topics.ts';
+import { lessonOfTopic } from '#domain/courses/topic-lesson.ts';
 import { speakBy } from '#domain/lib/define-text.ts';
 import { TOPICS } from '#domain/site/search-topics.ts';
 

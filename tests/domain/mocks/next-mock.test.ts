@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
-import { findNextMock } from '#domain/mocks/next-mock.ts';
+import { findNextMock, planNextMock } from '#domain/mocks/next-mock.ts';
 
 const mock = (id: string, decision: MockDecision, otherEditions?: readonly string[]) => ({
   facts: { id, otherEditions },
@@ -39,5 +39,29 @@ describe('the mock to take next', () => {
     expect(
       next(taken('a'), mock('b', { kind: 'behind-plan' }), mock('c', { kind: 'upcoming', opensAt: 1 })),
     ).toBeUndefined();
+  });
+});
+
+describe('the mock to plan for after one was taken', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const timeWindow = { opensAt: 0, entryClosesAt: 1, resultsAt: 2 };
+  const planned = (id: string, decision: MockDecision, isDated = false) => ({
+    facts: { id, access: 'free', timeWindow: isDated ? timeWindow : null } as const,
+    decision,
+  });
+  const openNow: MockDecision = { kind: 'open', attempt: 1, entryClosesAt: null };
+  const opensIn = (days: number): MockDecision => ({ kind: 'upcoming', opensAt: days * day });
+  const done: MockDecision = { kind: 'taken', attempt: 1, resultAt: null, mayRetake: true };
+  const plan = (...mocks: readonly ReturnType<typeof planned>[]) => planNextMock(mocks, 0)?.facts.id;
+
+  test('is the dated one for everybody that opens first within two weeks', () => {
+    expect(plan(planned('a', openNow), planned('c', opensIn(9), true), planned('b', opensIn(2), true))).toBe('b');
+    expect(plan(planned('a', openNow), planned('b', opensIn(14), true))).toBe('a');
+  });
+
+  test('is the next of the series without one, and the first that opens later after all', () => {
+    expect(plan(planned('a', done), planned('b', openNow), planned('c', opensIn(3)))).toBe('b');
+    expect(plan(planned('a', done), planned('c', opensIn(40)), planned('b', opensIn(30)))).toBe('b');
+    expect(plan(planned('a', done), planned('b', { kind: 'behind-plan' }))).toBeUndefined();
   });
 });

@@ -36,8 +36,7 @@ test('a student objects, an admin rules after a preview, and the student sees th
   const { own } = await besides(browser, page, baseURL);
   // All others stay blank.
   await sitThrough(own, [...Array.from({ length: number - 1 }, () => ({})), { option: wrongOption(number) }]);
-  await own.goto(`${SHORT}/result?attempt=1`);
-  await own.getByRole('heading', { name: 'Question by question' }).scrollIntoViewIfNeeded();
+  await own.goto(`${SHORT}/result?attempt=1#q${number}`);
   const asked = own.locator(`#question-${number}`);
   await asked.getByRole('button', { name: 'Object to this question' }).press('Enter');
   const field = asked.getByLabel('Why is the answer key wrong?');
@@ -52,6 +51,12 @@ test('a student objects, an admin rules after a preview, and the student sees th
   await confirm(own, 'send my objection');
   await expect(asked).toContainText('Under review.');
   const objections = own.getByRole('region', { name: 'Your objections' });
+  const readObjections = async (): Promise<void> => {
+    await own.getByRole('heading', { name: 'Your plan' }).waitFor();
+    await own.getByRole('link', { name: 'All mock tests of this series' }).scrollIntoViewIfNeeded();
+  };
+  await own.getByRole('link', { name: 'Back to the result' }).click();
+  await readObjections();
   await expect(objections).toContainText('under review');
 
   await page.goto('/admin/mocks');
@@ -77,6 +82,7 @@ test('a student objects, an admin rules after a preview, and the student sees th
 
   await own.reload();
   await expect(own.getByText(`The answer key changed at question ${number}.`)).toContainText('−0.50 → 2.00');
+  await readObjections();
   await expect(objections).toContainText('accepted: several answers count');
   await expect(objections).toContainText(NOTE);
   await expectOpenToAll(own);

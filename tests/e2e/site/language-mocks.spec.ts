@@ -74,9 +74,10 @@ const JOURNEYS = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What comes when it is near is there before the screen is read. */
-async function readResult(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { level: 2, name: title, exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.locator('.review > li').first()).toBeVisible();
+async function readResult(page: Page, { plan, allOfSeries, run }: typeof guResult): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: plan.title, exact: true }).waitFor();
+  await page.getByRole('link', { name: allOfSeries }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { level: 2, name: run.title, exact: true })).toBeVisible();
 }
 
 for (const language of ['gu', 'hi'] as const) {
@@ -112,7 +113,7 @@ for (const language of ['gu', 'hi'] as const) {
     await option(page, wrong).click();
     await button(page, exam.actions.save).click();
     await expect(page.locator('.exam-position')).toContainText(exam.question.question({ number: 2 }));
-    await page.locator('.palette-button button').click();
+    await page.locator('.exam-palette').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await screen(page, 'the palette');
     await page.keyboard.press('Escape');
@@ -126,10 +127,13 @@ for (const language of ['gu', 'hi'] as const) {
     await screen(page, 'the score card');
     await page.getByRole('link', { name: end.card.wholeResult }).click();
     await expect(page).toHaveURL(`/${language}/mock/${mock}/result?attempt=1`);
-    await readResult(page, result.questions.title);
+    await readResult(page, result);
     await screen(page, 'the result');
 
     const asked = page.locator('#question-1');
+    await page.goto(`/${language}/mock/${mock}/result?attempt=1#q1`);
+    await expect(asked).toBeVisible();
+    await screen(page, 'a question of the result');
     await asked.getByRole('button', { name: objections.button }).press('Enter');
     const field = asked.getByLabel(objections.form.label);
     await field.fill('1234');
@@ -189,12 +193,13 @@ for (const language of ['gu', 'hi'] as const) {
     await own.context().close();
 
     await page.reload();
+    await expect(asked).toContainText(objections.rulings['several-keys']);
+    await screen(page, 'the ruling as its student reads it');
+    await page.getByRole('link', { name: result.questions.back }).click();
+    await readResult(page, result);
     const answered = page.getByRole('region', { name: objections.own.title });
     await expect(answered).toContainText(objections.outcomes['several-keys']);
     await expect(answered).toContainText(note);
-    await readResult(page, result.questions.title);
-    await expect(asked).toContainText(objections.rulings['several-keys']);
-    await screen(page, 'the ruling as its student reads it');
     await page.goto(`/${language}/testseries/${series}`);
     await expect(listed.getByText(list.standing.taken, { exact: true })).toBeVisible();
     await screen(page, 'the list after it');

@@ -6,7 +6,7 @@ import { scriptGraph } from '../../../src/build/script-graph.ts';
 import type { Weighed } from '../../../tools/bench/budgets.ts';
 import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
 import { noteWeight, staleWeight } from '../../../tools/bench/weights.ts';
-import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../tools/bench/script-weight.ts';
+import { EXAM_SCRIPT, RESULT_NEXT_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../tools/bench/script-weight.ts';
 import { CGL_PAPER, PASSWORD, beNewStudent, expect, pagelessTest, test } from '../academy.ts';
 import { sitThrough } from '../mocks/sit.ts';
 
@@ -227,14 +227,14 @@ test.describe('weight', () => {
     await beNewStudent(page);
     await sitThrough(page, [{ option: 0 }, {}]);
     const session = await page.evaluate(() => ({ ...sessionStorage }));
-    const result = await weighPage(browser, `${baseURL}/mock/cgl-short-1/result?attempt=1`, {
-      session,
-      until: 'Question by question',
-      later: /\/_astro\/(?:plot-parts|ReportQuestions)\./,
-    });
+    const address = `${baseURL}/mock/cgl-short-1/result?attempt=1`;
+    const until = 'Question by question';
+    const result = await weighPage(browser, address, { session, until, later: RESULT_NEXT_SCRIPT, bringsLater: true });
     expect(result.dataPaths).toContain('/api/mocks/cgl-short-1/review');
-    expect(result.laterScript).toBe(0);
     expectWeight('result', result.script);
+    expectWeight('result-next', result.laterScript);
+    const notYet = /\/_astro\/(?:plot-parts|ReportQuestions|ReportDetails|Walk)\./;
+    expect((await weighPage(browser, address, { session, until, later: notYet })).laterScript).toBe(0);
     expect(result.layoutShift).toBeLessThan(STILL);
     expect(result.offOrigin).toEqual([]);
   });

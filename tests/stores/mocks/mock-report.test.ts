@@ -26,4 +26,30 @@ describe('the result page that is opened by its address', () => {
     expect(result.$mockReport.get().status).toBe('ready');
     expect(await standingOf(exam)).toMatchObject({ state: 'scored', ack: 3 });
   });
+
+  it('shows a result without a network that this device was given before, to the same student and for seven days', async () => {
+    const exam = await begunExam();
+    const { browser, mock, page } = exam;
+    answer(page, 1);
+    page.submitExam();
+    await browser.settle();
+    const first = await browser.open(`/mock/${mock}/result`);
+    await first.loadMockReport(mock, 1, 'cgl');
+    const seen = first.$mockReport.get();
+    expect(seen).toMatchObject({ status: 'ready', isKept: false, review: { status: 'ready' } });
+
+    browser.network.cut();
+    for (const attempt of [1, null]) {
+      const again = await browser.open(`/mock/${mock}/result`);
+      await again.loadMockReport(mock, attempt, 'cgl');
+      expect(again.$mockReport.get()).toEqual({ ...seen, isKept: true });
+    }
+    const other = await browser.open(`/mock/${mock}/result`);
+    await other.loadMockReport(mock, 2, 'cgl');
+    expect(other.$mockReport.get().status).toBe('failed');
+    browser.clock.stall(7 * 24 * 60 * 60 * 1000 + 1);
+    const late = await browser.open(`/mock/${mock}/result`);
+    await late.loadMockReport(mock, 1, 'cgl');
+    expect(late.$mockReport.get().status).toBe('failed');
+  });
 });

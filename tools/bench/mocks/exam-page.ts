@@ -194,7 +194,7 @@ async function paceOf(browser: Browser, { url, session }: Student, mock: string)
       }
       // At last to the first question that has no response yet, for the next round.
       for (const number of [1, 2, 3, 4, 5, QUESTIONS_TIMED + 1]) {
-        await tap(pace.palette, '.palette-button .button');
+        await tap(pace.palette, '.exam-palette');
         await tap(pace.jump, `dialog[open] ol > li:nth-child(${number}) > button`);
       }
       return pace;

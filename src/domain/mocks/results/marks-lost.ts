@@ -29,7 +29,13 @@ export interface MarksLost {
   readonly causes: Readonly<Record<LossCause, Loss>>;
 }
 
-type LossOfQuestion = { readonly cause: LossCause; readonly notWon: number; readonly penalty: number };
+export interface LossOfQuestion {
+  readonly cause: LossCause;
+  readonly notWon: number;
+  readonly penalty: number;
+}
+
+type LossSource = Pick<ReviewedAttempt, 'rules' | 'right' | 'responses' | 'visits'>;
 
 function addUp(losses: readonly LossOfQuestion[]): MarksLost {
   const lossOf = (cause: LossCause): Loss => {
@@ -51,14 +57,11 @@ function addUp(losses: readonly LossOfQuestion[]): MarksLost {
   };
 }
 
-/** Marks lost by cause: of the whole attempt, and of each section in order. */
-export function marksLostOf(attempt: Pick<ReviewedAttempt, 'rules' | 'right' | 'responses' | 'visits'>): {
-  readonly whole: MarksLost;
-  readonly sections: readonly (MarksLost & { readonly name: string })[];
-} {
-  const { rules, visits, right, responses } = attempt;
-  const losses = outcomesOf(attempt).map((outcome, question): LossOfQuestion | null => {
+/** What each question lost, in order; null for one that earned its marks. */
+export const lossesOf = (attempt: LossSource): readonly (LossOfQuestion | null)[] =>
+  outcomesOf(attempt).map((outcome, question): LossOfQuestion | null => {
     if (outcome === 'correct') return null;
+    const { rules, visits, right, responses } = attempt;
     const blank = (visits[question] ?? 0) > 0 ? 'blank' : 'not-reached';
     const cause = { wrong: 'wrong', 'not-attempted': 'opted-out', skipped: blank } as const;
     const marking = markingOf(rules, question);
@@ -70,6 +73,14 @@ export function marksLostOf(attempt: Pick<ReviewedAttempt, 'rules' | 'right' | '
       penalty: 0 - Math.min(0, earned),
     };
   });
+
+/** Marks lost by cause: of the whole attempt, and of each section in order. */
+export function marksLostOf(attempt: LossSource): {
+  readonly whole: MarksLost;
+  readonly sections: readonly (MarksLost & { readonly name: string })[];
+} {
+  const { rules } = attempt;
+  const losses = lossesOf(attempt);
   const lossesFrom = (start: number, end: number) => addUp(losses.slice(start, end).filter((loss) => loss !== null));
   return {
     whole: lossesFrom(0, losses.length),

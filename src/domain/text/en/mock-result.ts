@@ -33,26 +33,16 @@ export const mockResultText = defineText('mock-result', {
   open: 'Open the mock test',
   allOfSeries: 'All mock tests of this series',
   print: 'Print',
+  kept: 'The academy could not be reached. This is the result as this device kept it.',
   score: {
     label: 'Your score',
-    counts: ({ right, wrong, blank }: { right: number; wrong: number; blank: number }) =>
-      `${right} right, ${wrong} wrong, ${blank} blank.`,
-    countsWithOption: ({
-      right,
-      wrong,
-      blank,
-      notAttempted,
-    }: {
-      right: number;
-      wrong: number;
-      blank: number;
-      notAttempted: number;
-    }) => `${right} right, ${wrong} wrong, ${blank} blank, ${notAttempted} not attempted.`,
-    shareRight: ({ share }: { share: string }) => `${share} of what you answered was right.`,
-    took: ({ time }: { time: string }) => `It took you ${time}.`,
     keyChanged: ({ questions: changed, from, to }: { questions: string; from: string; to: string }) =>
       `The answer key changed at ${changed}. Your score: ${from} → <strong>${to}</strong>.`,
     noRank: 'Your rank cannot be worked out at this moment. Load the page again in a minute.',
+    rank: ({ rank, attempts }: { rank: string; attempts: string }) => `Rank <strong>${rank}</strong> of ${attempts}`,
+    rankMissing: ({ count }: { count: number }) =>
+      `No rank yet: ${count === 1 ? '1 more student has' : `${count} more students have`} to take this mock test.`,
+    percentile: ({ percentile }: { percentile: number }) => `Percentile ${percentile}`,
     bySection: 'Section by section',
     none: 'none',
     question: ({ number }: { number: string }) => `question ${number}`,
@@ -60,14 +50,9 @@ export const mockResultText = defineText('mock-result', {
   },
   standing: {
     title: 'Where you stand',
-    rank: 'Rank',
-    of: ({ attempts }: { attempts: string }) => `of ${attempts}`,
-    percentile: 'Percentile',
     average: 'Average',
     best: 'Best',
     sample: 'Sample data: simulated attempts of this local academy are among these figures.',
-    small: ({ attempts, count }: { attempts: number; count: string }) =>
-      `The rank is shown once 30 students have taken this mock test; so far ${attempts === 1 ? 'one has' : `${count} have`}.`,
     meaning: ({ percentile, students, moment }: { percentile: number; students: string; moment: string }) =>
       `${percentile}% of the ${students} students who count scored as much as you or less. As of ${moment}; it moves while others take the test.`,
     shifts: ({
@@ -94,6 +79,35 @@ export const mockResultText = defineText('mock-result', {
     source: ({ name, month, day }: { name: string; month: string; day: string }) =>
       `${name}, published by the board in ${month} and <link>quoted here</link>; checked on ${day}. Those marks are normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.`,
   },
+  costly: {
+    title: 'What cost you most marks',
+    loading: 'Loading what cost you marks',
+    none: 'You lost no mark. Take the next mock test when you are ready.',
+    noTopics: 'These questions have no topics. Go through what you missed below.',
+    marks: ({ marks }: { marks: string }) => `−${marks} marks`,
+    questions: ({ count }: { count: number }) => questions(count),
+    lesson: 'Lesson',
+    points: 'Points',
+    fresh: 'Fresh questions',
+    see: 'See them',
+    on: ({ topic }: { topic: string }) => ` on ${topic}`,
+  },
+  plan: {
+    title: 'Your plan',
+    read: 'Read',
+    readNothing: 'No lesson is on these topics yet. The explanations of your questions are the place to read.',
+    again: ({ count }: { count: number }) =>
+      count === 1 ? 'Go through this question again' : `Go through these ${count} questions again`,
+    againWhy: 'They are the ones of your costliest topics: wrong ones first.',
+    book: 'Answer the ones you got wrong in your mistake book',
+    next: 'Take the next mock test',
+    nextLoading: 'Looking for the next mock test.',
+    nextFailed: 'The list of mock tests could not be loaded.',
+    nextNone: 'You have taken every mock test that is open to you.',
+    opens: ({ moment }: { moment: string }) => `opens ${moment}`,
+    closes: ({ moment }: { moment: string }) => `open now, until ${moment}`,
+    anyTime: 'open at any time: take it once you have done the two steps above',
+  },
   lost: {
     title: 'Where marks were lost',
     loading: 'Loading where marks were lost',
@@ -101,9 +115,7 @@ export const mockResultText = defineText('mock-result', {
     short: ({ marks }: { marks: string }) => `${marks} marks short of full marks.`,
     questions: ({ count }: { count: number }) => `(${questions(count)})`,
     parts: ({ notWon, penalty }: { notWon: string; penalty: string }) => `${notWon} not won, ${penalty} taken off`,
-    tableLabel: 'Marks lost by section',
-    section: 'Section',
-    together: 'Together',
+    inSection: 'Marks lost',
     causes: {
       wrong: 'Wrong answers',
       blank: 'Left blank',
@@ -167,12 +179,25 @@ export const mockResultText = defineText('mock-result', {
   questions: {
     title: 'Question by question',
     loading: 'Loading the questions',
-    print: 'To print the questions, scroll to them first.',
     language: 'Language of the questions',
     filterLabel: 'Questions to show',
-    filters: { all: 'All', wrong: 'Wrong', blank: 'Blank', marked: 'Marked', slow: 'Slow', changed: 'Changed' },
-    none: 'No question of this kind.',
+    filters: {
+      all: 'All',
+      wrong: 'Wrong',
+      blank: 'Blank',
+      slow: 'Slow',
+      guessed: 'Guessed',
+      marked: 'Marked',
+      changed: 'Changed',
+      again: 'Your ten',
+    },
     shown: ({ count }: { count: number }) => `${questions(count)} shown.`,
+    guessed: 'Guessed: marked for review, or answered faster than one can read.',
+    about: 'One question at a time, with the key, the explanation and your time.',
+    start: 'Go through the questions',
+    startWrong: ({ count }: { count: number }) =>
+      count === 1 ? 'Go through the 1 you got wrong' : `Go through the ${count} you got wrong`,
+    back: 'Back to the result',
     sample: 'Sample data: simulated attempts of this local academy are among the figures of the others.',
     broken: 'Some of the questions did not arrive. Check your connection and try again.',
   },
@@ -184,6 +209,9 @@ export const mockResultText = defineText('mock-result', {
     slow: 'slow',
     median: 'Others (median)',
     bestTenth: 'Best tenth',
+    noOthers: 'The time of the best tenth is shown once 30 students have taken this mock test.',
+    noBest: 'Too few of the best tenth answered it to tell their time.',
+    timeChart: ({ own, best }: { own: string; best: string }) => `Your time ${own}, the best tenth ${best}`,
     hadItRight: 'Had it right',
     yourAnswer: 'Your answer',
     blank: 'Blank',
