@@ -10,7 +10,7 @@ const CONTENT = resolve(import.meta.dirname, '../../src/content');
 /** The English files; translations.test.ts reads those of other languages. */
 const read = (folder: string): [string, string][] =>
   globSync(`${folder}/**/*.md`, { cwd: CONTENT })
-    .filter((path) => !/[\\/](?:gu|hi)[\\/]/.test(path))
+    .filter((path) => !/[\\/](?:gu|hi)[\\/]|\.(?:gu|hi)\.md$/.test(path))
     .map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
 const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
 

@@ -1,8 +1,9 @@
 import type { Progress } from '#contract/attempts/progress.ts';
+import { isChild } from '#domain/account/age.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { CALENDAR_WEEKS, doneThisWeek, streakOf } from '#domain/attempts/progress.ts';
 import { weakestFirst } from '#domain/attempts/topic-figures.ts';
 import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.ts';
-import { isChildsAccount } from '../account/parent-consent.ts';
 import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
 import { listAttempts } from './list-attempts.ts';
 import type { Context } from '../context.ts';
@@ -74,7 +75,7 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
   ]);
   const { lost, book } = figures;
   // Of a child the academy follows no habits (docs/decisions/119).
-  const isChild = isChildsAccount(ctx, figures);
+  const isYoung = isChild(figures.dob, indiaDayOf(now));
   return {
     attempts: list.attempts,
     nextCursor: list.nextCursor,
@@ -84,9 +85,9 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
       lost === null
         ? null
         : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
-    streak: isChild ? null : streakOf(figures.days, now),
-    days: isChild ? [] : figures.days.slice(0, 7 * CALENDAR_WEEKS),
-    week: isChild ? null : { goal: figures.goal, done: doneThisWeek(figures.days, now) },
+    streak: isYoung ? null : streakOf(figures.days, now),
+    days: isYoung ? [] : figures.days.slice(0, 7 * CALENDAR_WEEKS),
+    week: isYoung ? null : { goal: figures.goal, done: doneThisWeek(figures.days, now) },
     topics: weakestFirst(figures.topics)
       .slice(0, isWhole ? undefined : TOPICS_SHOWN)
       .map(topicOf),

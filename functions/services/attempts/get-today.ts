@@ -1,3 +1,5 @@
+import { isChild } from '#domain/account/age.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
@@ -15,7 +17,6 @@ import type { TodayFigures } from '../../ports/attempts.ts';
 import type { PaperOutline } from '../../ports/papers.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
-import { isChildsAccount } from '../account/parent-consent.ts';
 import { decideLessons } from '../membership/decide-lessons.ts';
 import { listMocks } from '../mocks/list-mocks.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';
@@ -180,7 +181,7 @@ export async function getToday(ctx: Context, caller: StudentCaller, language?: L
     exam,
     ...paper,
     // Of a child the academy follows no habits (docs/decisions/119).
-    streak: isChildsAccount(ctx, figures) ? null : streakOf(figures.days, now),
+    streak: isChild(figures.dob, indiaDayOf(now)) ? null : streakOf(figures.days, now),
     mistakesDue: figures.mistakesDue,
     cardsDue,
     mock: running ?? next,
