@@ -1,6 +1,7 @@
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import { titleOfDraft } from '#stores/attempts/running-drafts.ts';
 import type { Today } from '#stores/attempts/today.ts';
+import { Ring } from '#ui/Ring.tsx';
 import { ExamChoice } from './ExamChoice.tsx';
 import { leftText } from '#domain/attempts/today-words.ts';
 import { examIndexPath, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
@@ -22,6 +23,8 @@ interface Task {
   readonly text: string;
   readonly href: string;
   readonly action: string;
+  /** Whether the papers taken of all are drawn beside it. */
+  readonly ring?: boolean;
 }
 
 function runningPaper(draft: RunningDraft, names: FirstTaskProps['names']): Task {
@@ -60,6 +63,7 @@ function nextPaper({ paper, papers }: Today): Task | null {
     text: text.paperFacts({ place: paperTitle(paper), questions, minutes, ...papers }),
     href: quizPath(paper),
     action: isRepeat ? text.again : text.start,
+    ring: true,
   };
 }
 
@@ -93,7 +97,10 @@ export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
     );
   return (
     <section className="day-task" aria-labelledby="day-task-title">
-      <p className="day-kicker">{task.kicker}</p>
+      <div className="day-kicker">
+        {task.kicker}
+        {today !== null && task.ring && <Ring done={today.papers.taken} all={today.papers.all} />}
+      </div>
       <h2 id="day-task-title" lang={languageOfText(task.title)}>
         {task.title}
       </h2>

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/lib/format.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 
 /** A score as a picture to share, drawn on the phone: nothing is uploaded, and nothing tells who looks at it. */
@@ -45,10 +46,16 @@ function drawRing(context: CanvasRenderingContext2D, share: number): void {
   }
 }
 
-/** Draws the card; null where this browser draws no pictures. `academy` and `address` stand at its foot. */
+/** Whether the marks are below 0: then the card has them only if the student asks for them. */
+export const isBelowZero = ({ score }: ShownScore): boolean => /^[-−]/.test(score);
+
+/**
+ * Draws the card; null where this browser draws no pictures. `academy` and `address` stand at its foot. Without its marks
+ * it has the number of right answers.
+ */
 export async function drawScoreCard(
   shown: ShownScore,
-  { academy, address }: { readonly academy: string; readonly address: string },
+  { academy, address, withMarks }: { readonly academy: string; readonly address: string; readonly withMarks: boolean },
 ): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
@@ -58,6 +65,9 @@ export async function drawScoreCard(
   const { title, topic, score, maximum, correct, wrong, skipped } = shown;
   const text = scoreText();
   const asked = correct + wrong + skipped;
+  const [large, below] = withMarks
+    ? [score, text.shareOf({ maximum })]
+    : [numberText(correct), text.shareRight({ asked })];
   context.fillStyle = COLOURS.paper;
   context.fillRect(0, 0, SIZE, SIZE);
   context.textAlign = 'center';
@@ -65,9 +75,9 @@ export async function drawScoreCard(
   write(context, title, { y: 150, size: 52, weight: 650 });
   write(context, topic, { y: 225, size: 36, colour: COLOURS.soft });
   drawRing(context, asked === 0 ? 0 : correct / asked);
-  write(context, score, { y: RING.y - 20, size: 110, weight: 700, colour: COLOURS.accent });
-  write(context, text.shareOf({ maximum }), { y: RING.y + 65, size: 40, colour: COLOURS.soft });
-  write(context, text.shareCounts({ correct, wrong, skipped }), { y: 830, size: 46, weight: 600 });
+  write(context, large, { y: RING.y - 20, size: 110, weight: 700, colour: COLOURS.accent });
+  write(context, below, { y: RING.y + 65, size: 40, colour: COLOURS.soft });
+  if (withMarks) write(context, text.shareCounts({ correct, wrong, skipped }), { y: 830, size: 46, weight: 600 });
   write(context, academy, { y: 940, size: 40, weight: 650 });
   write(context, address, { y: 995, size: 34, colour: COLOURS.soft });
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -85,9 +95,9 @@ function download(file: File): void {
  * Offers the card to the phone's apps, or saves it where the browser shares no files. Returns what to tell the student:
  * null when they saw it themselves.
  */
-export async function shareScore(shown: ShownScore): Promise<string | null> {
+export async function shareScore(shown: ShownScore, withMarks: boolean): Promise<string | null> {
   const academy = document.querySelector('.brand span')?.textContent ?? '';
-  const picture = await drawScoreCard(shown, { academy, address: location.host });
+  const picture = await drawScoreCard(shown, { academy, address: location.host, withMarks });
   if (picture === null) return scoreText().noPicture;
   const file = new File([picture], 'score.png', { type: 'image/png' });
   if (!navigator.canShare?.({ files: [file] })) {

@@ -40,6 +40,9 @@ export const scoreText = defineText('score', {
   marks: ({ marks, maximum }: { marks: string; maximum: string }) => `Marks: ${marks} of ${maximum}`,
   share: 'Share as a picture',
   /** Below the score on the picture. */
+  /** Asked for apart where the marks are below 0. */
+  shareMarks: 'Share with the marks',
+  shareRight: ({ asked }: { asked: number }) => `right of ${asked}`,
   shareOf: ({ maximum }: { maximum: string }) => `of ${maximum}`,
   shareCounts: ({ correct, wrong, skipped }: { correct: number; wrong: number; skipped: number }) =>
     `${correct} right, ${wrong} wrong, ${skipped} skipped`,

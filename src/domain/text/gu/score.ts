@@ -35,6 +35,8 @@ export default {
   counts: ({ correct, wrong, skipped }) => `${correct} સાચા, ${wrong} ખોટા, ${skipped} છોડેલા`,
   marks: ({ marks, maximum }) => `ગુણ: ${marks} / ${maximum}`,
   share: 'ચિત્ર તરીકે શેર કરો',
+  shareMarks: 'ગુણ સાથે શેર કરો',
+  shareRight: ({ asked }) => `${asked}માંથી સાચા`,
   shareOf: ({ maximum }) => `કુલ ગુણ: ${maximum}`,
   shareCounts: ({ correct, wrong, skipped }) => `${correct} સાચા, ${wrong} ખોટા, ${skipped} છોડેલા`,
   noPicture: 'આ બ્રાઉઝર કાર્ડ બનાવી શકતું નથી. સ્ક્રીનશૉટ લઈને શેર કરો.',

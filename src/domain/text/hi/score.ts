@@ -35,6 +35,8 @@ export default {
   counts: ({ correct, wrong, skipped }) => `${correct} सही, ${wrong} गलत, ${skipped} छोड़े गए`,
   marks: ({ marks, maximum }) => `अंक: ${marks} / ${maximum}`,
   share: 'चित्र के रूप में साझा करें',
+  shareMarks: 'अंकों के साथ साझा करें',
+  shareRight: ({ asked }) => `${asked} में से सही`,
   shareOf: ({ maximum }) => `अधिकतम अंक: ${maximum}`,
   shareCounts: ({ correct, wrong, skipped }) => `${correct} सही, ${wrong} गलत, ${skipped} छोड़े गए`,
   noPicture: 'यह ब्राउज़र कार्ड नहीं बना सकता। स्क्रीनशॉट लेकर साझा करें।',
