@@ -4,7 +4,7 @@ import { spokenLanguage } from './define-text.ts';
 
 /** Addresses that are the same in every language: files but the feed, calls, and the payment sandbox. */
 const SHARED =
-  /^\/(?:api|_astro|images|drawings|share|fonts|papers|content|popups|search|dev|pay|sandbox)(?:\/|$)|\/(?!rss\.)[^/]*\.[a-z\d]+$/;
+  /^\/(?:api|_astro|images|drawings|share|fonts|content|popups|search|dev|pay|sandbox)(?:\/|$)|^\/papers\/|\/(?!rss\.)[^/]*\.[a-z\d]+$/;
 
 /** The pages of staff, which Hindi has none of: a Hindi page leads to them in English. */
 const STAFF = /^\/admin(?:[/?#]|$)/;

@@ -113,8 +113,8 @@ const pressAll = (page: Page): Promise<Pressed[]> =>
 const DIALOG_NAMES: Readonly<Record<string, string>> = {
   own: '',
   login: 'Login',
-  paper: 'Login',
-  form: 'Login',
+  paper: 'Create your account',
+  form: 'Create your account',
   signup: 'Create your account',
   search: 'Search',
   starting: dialogsText().starting.title,

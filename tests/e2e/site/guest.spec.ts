@@ -10,8 +10,8 @@ test.describe('a guest', () => {
   });
 
   test('looks through the papers of an exam by day, and is asked to log in at the first one', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'All papers of SSC CGL by day' }).click();
+    await page.goto('/papers');
+    await page.locator('main').getByRole('link', { name: 'SSC CGL', exact: true }).click();
     await expect(page).toHaveURL('/quiz/cgl');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSC CGL practice papers');
     await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();

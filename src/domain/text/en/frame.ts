@@ -26,6 +26,6 @@ export const frameText = defineText('frame', {
   reload: 'Reload',
   papersOfLast: 'Papers open for the student who was last logged in here.',
   /** The bar at the bottom of a student's phone: words as short as they go. */
-  bar: { label: 'Quick links', today: 'Today', practice: 'Practice', lessons: 'Lessons', mocks: 'Mocks', me: 'Me' },
+  bar: { label: 'Your pages', today: 'Today', practice: 'Practice', lessons: 'Lessons', mocks: 'Mocks', me: 'Me' },
   tagline: 'Daily practice for SSC and Gujarat state exams',
 });

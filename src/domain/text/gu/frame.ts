@@ -24,6 +24,6 @@ export default {
   alerts: 'સૂચનાઓ',
   reload: 'પાનું ફરી ખોલો',
   papersOfLast: 'અહીં છેલ્લે લૉગ ઇન કરનાર વિદ્યાર્થી માટે પેપર ખૂલે છે.',
-  bar: { label: 'ઝડપી લિંક', today: 'આજે', practice: 'મહાવરો', lessons: 'પાઠ', mocks: 'મૉક', me: 'હું' },
+  bar: { label: 'તમારાં પાનાં', today: 'આજે', practice: 'મહાવરો', lessons: 'પાઠ', mocks: 'મૉક', me: 'હું' },
   tagline: 'SSC અને ગુજરાતની સરકારી પરીક્ષાઓ માટે રોજનો મહાવરો',
 } satisfies Translation<typeof frameText>;

@@ -24,6 +24,6 @@ export default {
   alerts: 'सूचनाएँ',
   reload: 'पन्ना फिर खोलें',
   papersOfLast: 'पेपर उस विद्यार्थी के लिए खुलते हैं जिसने यहाँ पिछली बार लॉग इन किया था।',
-  bar: { label: 'त्वरित लिंक', today: 'आज', practice: 'अभ्यास', lessons: 'पाठ', mocks: 'मॉक', me: 'मैं' },
+  bar: { label: 'आपके पन्ने', today: 'आज', practice: 'अभ्यास', lessons: 'पाठ', mocks: 'मॉक', me: 'मैं' },
   tagline: 'SSC और गुजरात की सरकारी परीक्षाओं के लिए रोज़ का अभ्यास',
 } satisfies Translation<typeof frameText>;
