@@ -280,7 +280,7 @@ const REPORT_FILES = ['islands/papers/QuestionReport.', 'stores/papers/question-
 const ANNOUNCEMENT_FILES = ['islands/site/announcement-bar.ts', 'stores/site/own-announcements.ts'];
 
 /** The home of a student. */
-const TODAY_FILES = ['islands/attempts/TodayScreen.island.tsx', 'islands/papers/mark-papers.'];
+const TODAY_FILES = ['islands/attempts/TodayScreen.island.tsx'];
 
 // Before anything reads a list of exams.
 writeExamModules(fileURLToPath(new URL('.', import.meta.url)));

@@ -246,7 +246,7 @@ export async function fillLogin(page: Page, identifier: string, password: string
 
 /** Goes on to the next part of the sign-up, which a phone shows alone; a wide screen shows all of it. */
 export async function goOnInSignUp(page: Page): Promise<void> {
-  const next = page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true });
+  const next = page.getByRole('dialog').locator('.signup-next');
   if (await next.isVisible()) await next.click();
 }
 

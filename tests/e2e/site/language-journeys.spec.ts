@@ -8,7 +8,17 @@ import hiMessages from '../../../src/domain/text/hi/messages.ts';
 import hiQuestion from '../../../src/domain/text/hi/question-screen.ts';
 import hiInstructions from '../../../src/domain/text/hi/quiz-instructions.ts';
 import hiScore from '../../../src/domain/text/hi/score.ts';
-import { beNewStudent, expect, expectAlert, findBarriers, newestMail, newStudent, signUp, test } from '../academy.ts';
+import {
+  beNewStudent,
+  expect,
+  expectAlert,
+  findBarriers,
+  goOnInSignUp,
+  newestMail,
+  newStudent,
+  signUp,
+  test,
+} from '../academy.ts';
 import { englishIn } from './spoken.ts';
 
 /** Whole journeys of a student who reads no English, in Gujarati and in Hindi. */
@@ -42,18 +52,21 @@ for (const language of ['gu', 'hi'] as const) {
     expect(await englishIn(page, language)).toEqual([]);
     await dialog.getByLabel(words.firstName).fill('વૈદેહી');
     await dialog.getByLabel(words.lastName).fill('जोशी');
-    await dialog.getByLabel(words.email).fill(student.email);
-    await dialog.getByLabel(words.mobileNumber).fill(student.mobileNumber);
     await dialog.getByLabel(words.gender).selectOption('Female');
     await dialog.getByLabel(words.education).selectOption('Graduation');
+    await goOnInSignUp(page);
+    expect(await englishIn(page, language)).toEqual([]);
+    await dialog.getByLabel(words.email).fill(student.email);
+    await dialog.getByLabel(words.mobileNumber).fill(student.mobileNumber);
+    await goOnInSignUp(page);
     await dialog.getByLabel(words.password, { exact: true }).fill(student.password);
     await dialog.getByLabel(words.confirmPassword, { exact: true }).fill(student.password);
+    expect(await englishIn(page, language)).toEqual([]);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: words.createAccount }).click();
     await expectAlert(alerts, messages.successes.signup);
-    await dialog.getByLabel(words.identifier).fill(student.email);
-    await dialog.getByLabel(words.password, { exact: true }).fill(student.password);
-    await dialog.getByRole('button', { name: words.login }).click();
+    await expect(dialog.getByLabel(words.identifier)).toHaveValue(student.email);
+    await dialog.getByRole('button', { name: words.login, exact: true }).click();
     await expect(page).toHaveURL(`/${language}/profile`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await englishIn(page, language)).toEqual([]);
