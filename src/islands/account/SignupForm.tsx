@@ -64,7 +64,7 @@ export function SignupForm() {
 
   /** The whole form is sent from its last step, and from a screen that shows all of it. */
   function isWhole(form: Values): boolean {
-    if (step === LAST_STEP || next.current?.checkVisibility() !== true) return true;
+    if (step === LAST_STEP || (next.current?.getClientRects().length ?? 0) === 0) return true;
     const errors = checkSignupFields(form, SIGNUP_STEPS[step] ?? []);
     if (Object.keys(errors).length > 0) refuse(errors);
     else show(step + 1);

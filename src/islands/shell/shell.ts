@@ -3,7 +3,7 @@ import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
 import { findReset } from '#stores/account/kept-reset.ts';
-import { hasLoggedInHere, openForgot } from '#stores/site/dialog.ts';
+import { openForgot } from '#stores/site/dialog.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { keepBrandFont } from '#stores/site/brand-font.ts';
 import { afterFirstView } from './after-first-view.ts';
@@ -77,8 +77,6 @@ function startShell(): void {
   // A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
   if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
   startBrandFont();
-  if (restored === 'guest' && plainPath(location.pathname) === '/' && hasLoggedInHere())
-    void import('../account/welcome-bar.ts').then(({ startWelcomeBar }) => startWelcomeBar()).catch(() => undefined);
 }
 
 // An island in the middle of the page may ask for this file before the rest of the page has come.

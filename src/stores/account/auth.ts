@@ -11,7 +11,7 @@ import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { EDUCATIONS, GENDERS, hasErrors, validateLogin, validateSignup } from '#domain/account/validation.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
-import { closeDialog, openLogin } from '../site/dialog.ts';
+import { $dialog, closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { findKeptForm, openKeptForm } from '../site/external-form.ts';
 import { fetchProfile } from './profile.ts';
@@ -26,6 +26,10 @@ import { findPendingVisit, keepPageForAfterLogin, takePendingVisit } from '../si
 
 /** The login of the account that was just made here: filled in, and in memory only. */
 export const $newLogin = atom<LoginForm | null>(null);
+// Whoever has the page next must not find it filled in.
+$dialog.listen((dialog) => {
+  if (dialog?.name !== 'auth') $newLogin.set(null);
+});
 
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();

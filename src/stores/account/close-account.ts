@@ -8,6 +8,7 @@ import { attemptOutbox } from '../attempts/outbox.ts';
 import { cardOutbox } from '../courses/card-outbox.ts';
 import { lessonOutbox } from '../courses/lesson-outbox.ts';
 import { request } from '../request.ts';
+import { forgetKnownStudent } from '../identity/known-student.ts';
 import { currentSession } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 
@@ -19,6 +20,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
     for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox, cardOutbox]) outbox.drop(studentId ?? 0);
+    forgetKnownStudent();
     leaveAsGuest(accountMessagesText().closed);
   },
 });

@@ -32,6 +32,8 @@ export interface KeptMock {
 
 const KEY_PREFIX = 'academy:mock:';
 const PAPER_PREFIX = 'academy:mock-paper:';
+/** Results that were opened here (kept-results.ts). */
+export const RESULT_PREFIX = 'academy:mock-result:';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = (studentId: number, mockId: string): string => `${KEY_PREFIX}${studentId}:${mockId}`;
@@ -53,12 +55,20 @@ export function readKept(studentId: number, mockId: string): KeptMock | null {
   return isUsable ? (data as unknown as KeptMock) : null;
 }
 
+/** What runs goes before results that are over: where the device is full, they make room. */
+function keepText(key: string, text: string): boolean {
+  const { local } = environment();
+  if (local.set(key, text)) return true;
+  for (const each of local.keys()) if (each.startsWith(RESULT_PREFIX)) local.remove(each);
+  return local.set(key, text);
+}
+
 let written = '';
 
 /** Returns false when this browser stores nothing; the attempt then lives on this page and on the server. */
 export function keepMock(kept: KeptMock): boolean {
   written = JSON.stringify(kept);
-  return environment().local.set(keyOf(kept.studentId, kept.mock.id), written);
+  return keepText(keyOf(kept.studentId, kept.mock.id), written);
 }
 
 /** Whether the device has what this page kept last, so that there is nothing to read. */
@@ -74,8 +84,7 @@ export function readKeptPaper(digest: string): SealedPaper | null {
   return data !== null && Array.isArray(data['parts']) ? (data as unknown as SealedPaper) : null;
 }
 
-export const keepPaper = (paper: SealedPaper): boolean =>
-  environment().local.set(PAPER_PREFIX + paper.digest, JSON.stringify(paper));
+export const keepPaper = (paper: SealedPaper): boolean => keepText(PAPER_PREFIX + paper.digest, JSON.stringify(paper));
 
 export const forgetPaper = (digest: string): void => environment().local.remove(PAPER_PREFIX + digest);
 
@@ -90,6 +99,8 @@ export function forgetOldMocks(): void {
     if (isOld && (kept?.run?.open.length ?? 0) === 0) local.remove(key);
     else if (kept !== null) digests.add(kept.digest);
   }
+  for (const key of keys.filter((each) => each.startsWith(RESULT_PREFIX)))
+    if (Math.abs(now() - Number(parse(local.get(key))?.['keptAt'] ?? 0)) > KEPT_FOR_MS) local.remove(key);
   for (const key of keys.filter((each) => each.startsWith(PAPER_PREFIX)))
     if (!digests.has(key.slice(PAPER_PREFIX.length))) local.remove(key);
 }

@@ -6,6 +6,7 @@ import { getMockReview } from '#contract/mocks/get-mock-review.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
+import { forgetOldMocks, RESULT_PREFIX } from './kept-mock.ts';
 
 /**
  * Results that were opened on this device, for reading without a network by the student whose they are. Key and
@@ -13,8 +14,6 @@ import { currentSession } from '../identity/session.ts';
  * them with all that the device keeps of mock tests.
  */
 
-/** `academy:mock`: what a logout removes (stores/account/logout.ts). */
-const KEY_PREFIX = 'academy:mock-result:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** A result of 200 questions in two languages is half a megabyte, and a browser keeps five in all. */
 const MOST_RESULTS = 3;
@@ -26,7 +25,7 @@ export interface KeptResult {
 }
 
 const keyOf = (studentId: number, mockId: string, attempt: number): string =>
-  `${KEY_PREFIX}${studentId}:${mockId}/${attempt}`;
+  `${RESULT_PREFIX}${studentId}:${mockId}/${attempt}`;
 
 function parse(text: string | null): Readonly<Record<string, unknown>> | null {
   try {
@@ -42,16 +41,16 @@ const keptAtOf = (key: string): number => {
   return typeof at === 'number' ? at : 0;
 };
 
-/** Removes what is too old, and the oldest above the limit. */
+/** Leaves room for one more. */
 function makeRoom(): void {
-  const { local, now } = environment();
+  forgetOldMocks();
+  const { local } = environment();
   const kept = local
     .keys()
-    .filter((key) => key.startsWith(KEY_PREFIX))
+    .filter((key) => key.startsWith(RESULT_PREFIX))
     .map((key) => ({ key, keptAt: keptAtOf(key) }))
     .toSorted((one, other) => other.keptAt - one.keptAt);
-  for (const [index, { key, keptAt }] of kept.entries())
-    if (index >= MOST_RESULTS - 1 || Math.abs(now() - keptAt) > KEPT_MS) local.remove(key);
+  for (const { key } of kept.slice(MOST_RESULTS - 1)) local.remove(key);
 }
 
 /** Keeps a result that is out. Without room for its questions it keeps the score alone. */
@@ -82,7 +81,7 @@ export function findKeptResult(mockId: string, attempt: number | null): KeptResu
   const studentId = currentSession()?.student.studentId;
   if (studentId === undefined) return null;
   if (attempt !== null) return readKept(keyOf(studentId, mockId, attempt));
-  const prefix = `${KEY_PREFIX}${studentId}:${mockId}/`;
+  const prefix = `${RESULT_PREFIX}${studentId}:${mockId}/`;
   return environment()
     .local.keys()
     .filter((key) => key.startsWith(prefix))

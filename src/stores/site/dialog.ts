@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
-import { environment } from '../environment.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
 
@@ -41,26 +40,12 @@ export const $dialog = atom<DialogState>(null);
 /** A change of tab keeps why the dialog opened. */
 const openTab = (tab: AuthTab) => (): void => {
   const open = $dialog.get();
-  const { reason } = open?.name === 'auth' ? open : {};
-  $dialog.set({ name: 'auth', tab, ...(reason && { reason }) });
+  $dialog.set(open?.name === 'auth' ? { ...open, tab } : { name: 'auth', tab });
 };
 
 export const openLogin = openTab('login');
 export const openForgot = openTab('forgot');
 export const openSignup = openTab('signup');
-/** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
-export const KNOWN_KEY = 'academy:known';
-
-/** Whether anybody has logged in on this device. It stays when the student is forgotten. */
-export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;
-
-/**
- * Opens the dialog of accounts for something that needs one, and says for what. Where nobody has ever logged in, most
- * guests have no account yet: they see Sign up first.
- */
-export const askForAccount = (reason: AuthReason): void =>
-  $dialog.set({ name: 'auth', tab: hasLoggedInHere() ? 'login' : 'signup', reason });
-
 export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
 export const openSearch = (): void => $dialog.set({ name: 'search' });
 export const closeDialog = (): void => $dialog.set(null);

@@ -1,5 +1,6 @@
 import { isWebAddress } from '#domain/site/visit-state.ts';
-import { askForAccount, openPopup } from './dialog.ts';
+import { askForAccount } from './ask-for-account.ts';
+import { openPopup } from './dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
 import { takePendingVisit } from './visit.ts';

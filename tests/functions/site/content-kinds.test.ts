@@ -22,7 +22,7 @@ import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../suppor
 import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
 import { mockPages } from '../../../functions/services/mocks/mock-pages.ts';
 import { addMock } from '../../support/worker/mocks.ts';
-import { itemsOf } from '../../support/worker/current-affairs.ts';
+import { FORM, itemsOf } from '../../support/worker/current-affairs.ts';
 import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -121,17 +121,28 @@ const KINDS: readonly Journey[] = [
   {
     kind: 'current affairs',
     filed: FILED_ITEMS,
-    fragments: ['month', 'other-months', 'months', 'headlines', 'newest-news', 'news-total', 'news-months'],
+    fragments: [
+      'month',
+      'other-months',
+      'months',
+      'headlines',
+      'newest-news',
+      'news-total',
+      'news-months',
+      'news-until',
+    ],
     builtPage: '/currentaffairs/2026-05',
     newPage: '/currentaffairs/2026-06',
     lists: ['/', '/currentaffairs', '/currentaffairs/rss.xml'],
     file: (title) => fileOfItem({ ...ITEM, slug: '2026-05/30-a-dam', title }),
-    publish: async (title) => (await items().add({ ...ITEM, date: '2026-06-01', title })).json.item,
+    publish: async (title) =>
+      (await items().add({ ...ITEM, question: FORM.question, date: '2026-06-01', title })).json.item,
     async ofFile() {
       const [row] = (await items().list()).json.items;
       return (await items().get(row.id)).json.item;
     },
-    correct: async ({ id, version }, title) => (await items().put(id, version, { ...ITEM, title })).json.item,
+    correct: async ({ id, version }, title) =>
+      (await items().put(id, version, { ...ITEM, question: FORM.question, title })).json.item,
     withdraw: async ({ id, version }) =>
       void (await items().put(id, version, { ...ITEM, status: 'draft', date: '2026-06-01', title: 'x' })),
   },
@@ -154,7 +165,7 @@ const KINDS: readonly Journey[] = [
     ],
     builtPage: '/quiz/cgl/day-1/paper-1',
     newPage: '/quiz/cgl/day-900/paper-1',
-    lists: ['/quiz/cgl', '/', '/papers', '/courses/ssc/cgl', '/testseries/cgl'],
+    lists: ['/quiz/cgl', '/courses/ssc/cgl', '/testseries/cgl'],
     file: (topic) => paperFileAt(PAPER_OF_FILE, writtenPaper(topic)),
     publish: async (topic) =>
       paperRow((await papers().add(NEW_PAPER, { authored: paperAt(NEW_PAPER, { topic }) })).json),

@@ -13,6 +13,7 @@ export * from '#stores/account/forgot.ts';
 export * from '#stores/identity/keep-alive.ts';
 export * from '#stores/identity/known-student.ts';
 export * from '#stores/mocks/find-running.ts';
+export * from '#stores/site/ask-for-account.ts';
 export * from '#stores/site/auth-reason.ts';
 export * from '#stores/account/leave.ts';
 export * from '#stores/account/logout.ts';
