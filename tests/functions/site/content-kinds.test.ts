@@ -141,8 +141,7 @@ const KINDS: readonly Journey[] = [
       const [row] = (await items().list()).json.items;
       return (await items().get(row.id)).json.item;
     },
-    correct: async ({ id, version }, title) =>
-      (await items().put(id, version, { ...ITEM, question: FORM.question, title })).json.item,
+    correct: async ({ id, version }, title) => (await items().put(id, version, { ...ITEM, title })).json.item,
     withdraw: async ({ id, version }) =>
       void (await items().put(id, version, { ...ITEM, status: 'draft', date: '2026-06-01', title: 'x' })),
   },
