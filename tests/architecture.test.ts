@@ -338,6 +338,7 @@ describe('who may import whom', () => {
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',
       'src/islands/timetable/passed-exams.ts',
+      'src/islands/account/welcome.ts',
       'src/islands/mocks/passed-mocks.ts',
       'src/islands/courses/listen-offer.ts',
     ];
