@@ -151,6 +151,10 @@ export interface PartRefund {
 /** A part of a payment that an admin gave back, with the decision about the membership made. */
 export interface DecidedPart extends Omit<PartRefund, 'event'> {
   readonly settledBy: number;
+  /** The sum that must have been given back before; null where the gateway itself counts. */
+  readonly beforePaise: number | null;
+  /** What ends of the memberships, with its audit note; null where nothing does. */
+  readonly change: { readonly periods: PeriodChange; readonly note: AuditNote } | null;
 }
 
 /** One webhook message, by the gateway's id. */
@@ -265,10 +269,11 @@ export interface Orders {
   /** Stores the larger refunded sum of a payment whose membership goes on, with the message and the exception about it. */
   refundPart(part: PartRefund): Promise<void>;
   /**
-   * Stores the larger refunded sum of a part that an admin gave back, and its exception as settled, so that the gateway's
-   * message about it asks nobody. False when it was stored before.
+   * Stores the larger refunded sum of a part that an admin gave back, the new ends of its memberships, and its exception
+   * as settled, so that the gateway's message about it asks nobody. 'known' when it was stored before; 'changed' when
+   * the holding, or the sum given back before, is another. Nothing is written then.
    */
-  refundDecidedPart(part: DecidedPart): Promise<boolean>;
+  refundDecidedPart(part: DecidedPart): Promise<'stored' | 'known' | 'changed'>;
   /**
    * Closes an order whose payment was refunded before this server heard of it. False when it is no longer open; nothing
    * is written then.

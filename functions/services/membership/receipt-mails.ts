@@ -4,7 +4,6 @@ import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { endInstant, startInstant } from '#domain/membership/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
-import { grantsOf } from '#domain/membership/plan.ts';
 import { isPaymentWay } from '#domain/membership/entered-payment.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { mailsMembershipText } from '#domain/text/en/mails-membership.ts';
@@ -115,15 +114,21 @@ export type NewEnds = readonly { readonly membershipType: MembershipType; readon
 /** No gateway has its money. */
 const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 
-/** The mail that tells of a part that goes back, and what becomes of the memberships; those without a new end stay. */
+/** The mail that tells of a part that goes back, and what becomes of the memberships that have not ended. */
 export function partRefundMail(
   sender: Sender,
   to: string,
-  { order, payment, amountPaise, moved, ends }: Refunded & { readonly ends: NewEnds },
+  {
+    order,
+    payment,
+    amountPaise,
+    moved,
+    ends,
+    kept,
+  }: Refunded & { readonly ends: NewEnds; readonly kept: readonly MembershipType[] },
 ): Mail {
   const text = mailsMembershipText().refund;
   const amount = exactRupeeText(amountPaise);
-  const kept = grantsOf(order.planId).filter((type) => !ends.some(({ membershipType }) => membershipType === type));
   return mailOf(to, text.partSubject({ number: payment.receiptNumber }), [
     isEntered(order) ? text.givenBack({ amount }) : text.goesBack({ amount }),
     ...testLines(order),

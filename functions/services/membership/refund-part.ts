@@ -6,10 +6,10 @@ import { wholeSpan } from '#domain/membership/part-refund.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { HeldPeriod } from '../../ports/membership.ts';
-import type { Order, Payment } from '../../ports/payments.ts';
+import type { HeldPeriod, Holding } from '../../ports/membership.ts';
+import type { DecidedPart, Order, Payment } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import { directoryOf } from '../account/find-student.ts';
+import { finishOrLater } from '../identity/sessions/finish-later.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import type { MovedType, NewEnds } from './receipt-mails.ts';
@@ -49,6 +49,9 @@ export interface RefundKind {
 }
 
 type PartChange = Change<PartRefundBody>;
+
+/** No gateway has its money: staff give it back, or it never came. */
+export const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 
 /** A try fails only when another change to the same student's memberships came first. */
 const MOST_TRIES = 8;
@@ -93,50 +96,99 @@ async function check(ctx: Context, { body }: PartChange, { order, payment }: Pai
 }
 
 interface Shortened {
+  readonly change: NonNullable<DecidedPart['change']>;
   readonly ends: NewEnds;
   readonly moved: readonly MovedType[];
 }
 
 /**
- * Moves the ends of the memberships that the payment bought, as the admin chose; those behind them begin earlier. One that
+ * The new ends of the memberships that the payment bought, as the admin chose; those behind them begin earlier. One that
  * ends before the chosen day stays. Null where nothing ends earlier, all have ended meanwhile, or an earlier try of this
  * call has moved them.
  */
-async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Shortened | null> {
+async function shorten(
+  ctx: Context,
+  change: PartChange,
+  paid: Paid,
+  { holding, now }: { readonly holding: Holding; readonly now: number },
+): Promise<Shortened | null> {
   const { body } = change;
-  const { order } = paid;
+  const { orderId, studentId } = paid.order;
   if (body.membership === 'keep') return null;
-  const now = ctx.clock.now();
   const endDate = body.membership === 'end' || body.endDate === null ? new Date(now - 1).toISOString() : body.endDate;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const holding = await ordersOf(ctx).holding(order.studentId);
-    const { memberships } = holding;
-    const rows = longerThan(boughtBy(memberships, order.orderId, now), endDate);
-    if (rows.length === 0) return null;
-    const periods = endedAt(memberships, rows, { endDate, now });
-    const { moved } = periods;
-    const note = noteOf(ctx, change, paid, {
-      kind: 'part-refund-period',
-      action: body.membership === 'end' ? 'ended' : 'changed',
-      before: { studentId: order.studentId, endDate: wholeSpan(rows)?.endDate ?? null },
-      after: { studentId: order.studentId, endDate, ...(moved.length > 0 && { moved }) },
-    });
-    if (await ctx.audit.has(note.changeId)) return null;
-    const isMoved = await directoryOf(ctx).setPeriods(
-      {
-        studentId: order.studentId,
-        holdingVersion: holding.version,
-        at: note.at,
-        cause: `refund:${order.orderId}`,
-        ...periods,
-      },
+  const { memberships } = holding;
+  const rows = longerThan(boughtBy(memberships, orderId, now), endDate);
+  if (rows.length === 0) return null;
+  const periods = endedAt(memberships, rows, { endDate, now });
+  const { moved } = periods;
+  const note = noteOf(ctx, change, paid, {
+    kind: 'part-refund-period',
+    action: body.membership === 'end' ? 'ended' : 'changed',
+    before: { studentId, endDate: wholeSpan(rows)?.endDate ?? null },
+    after: { studentId, endDate, ...(moved.length > 0 && { moved }) },
+  });
+  if (await ctx.audit.has(note.changeId)) return null;
+  const at = new Date(now).toISOString();
+  return {
+    change: {
+      periods: { studentId, holdingVersion: holding.version, at, cause: `refund:${orderId}`, ...periods },
       note,
-    );
-    if (isMoved)
-      return {
-        ends: rows.map(({ membershipType }) => ({ membershipType, endDate })),
-        moved: movedTypes(memberships, moved),
-      };
+    },
+    ends: rows.map(({ membershipType }) => ({ membershipType, endDate })),
+    moved: movedTypes(memberships, moved),
+  };
+}
+
+/** No gateway counts what staff give back: of two who saw the same sum, the second is told. */
+async function refuseOtherSum(ctx: Context, change: PartChange, paid: Paid): Promise<void> {
+  const { amountPaise, seenRefundedPaise } = change.body;
+  const { orderId, studentId } = paid.order;
+  const payment = (await ordersOf(ctx).find(orderId))?.payment;
+  if (payment?.refund === null && payment.refundedPaise === seenRefundedPaise) return;
+  const refusedBecause = PAYMENT_ADMIN_MESSAGES.sumChanged;
+  // Without it, the note written before would read like a refund.
+  const note = noteOf(ctx, change, paid, {
+    kind: 'part-refund-refused',
+    action: 'refused',
+    before: { studentId, amountPaise },
+    after: { refusedBecause },
+  });
+  await finishOrLater(ctx, 'part-refund-refused', () => ctx.audit.record(note));
+  throw new ServiceError('conflict', refusedBecause);
+}
+
+/** Writes the sum and the new ends together, and mails them. */
+async function settlePart(ctx: Context, change: PartChange, paid: Paid, given: GivenRefund): Promise<void> {
+  const { order, payment } = paid;
+  const { amountPaise, seenRefundedPaise } = change.body;
+  const { gatewayOrderId, currency } = order;
+  const { paymentId } = payment;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = ctx.clock.now();
+    const holding = await ordersOf(ctx).holding(order.studentId);
+    const shortened = await shorten(ctx, change, paid, { holding, now });
+    const outcome = await ordersOf(ctx).refundDecidedPart({
+      order,
+      paymentId,
+      amountPaise: given.amountPaise,
+      exception: {
+        ...partException(ctx, { paymentId, gatewayOrderId, currency }, given),
+        at: new Date(now).toISOString(),
+      },
+      settledBy: change.caller.studentId,
+      beforePaise: isEntered(order) ? seenRefundedPaise : null,
+      change: shortened?.change ?? null,
+    });
+    if (outcome === 'known') return;
+    if (outcome === 'stored') {
+      const { ends = [], moved = [] } = shortened ?? {};
+      const kept = boughtBy(holding.memberships, order.orderId, now)
+        .map(({ membershipType }) => membershipType)
+        .filter((type) => !ends.some(({ membershipType }) => membershipType === type));
+      mailRefund(ctx, order, (to) => partRefundMail(ctx, to, { order, payment, amountPaise, moved, ends, kept }));
+      return;
+    }
+    if (isEntered(order)) await refuseOtherSum(ctx, change, paid);
   }
   throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }
@@ -144,32 +196,17 @@ async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Sh
 /** A part goes back; the memberships that the payment bought are kept, shortened or ended, as the admin chose. */
 export function partRefund(ctx: Context, change: PartChange, paid: Paid): RefundKind {
   const { amountPaise, membership, endDate, seenRefundedPaise } = change.body;
-  const { order, payment } = paid;
-  const { studentId, gatewayOrderId, currency } = order;
-  const { paymentId } = payment;
+  const { studentId, bought } = paid.order;
   return {
     name: 'part-refund',
     amountPaise,
     beforePaise: seenRefundedPaise,
     asked: {
-      before: { studentId, refundedPaise: seenRefundedPaise, endDate: wholeSpan(order.bought)?.endDate ?? null },
+      before: { studentId, refundedPaise: seenRefundedPaise, endDate: wholeSpan(bought)?.endDate ?? null },
       after: { amountPaise, membership, ...(membership === 'shorten' && { endDate }) },
     },
     refused: { before: { studentId, amountPaise }, after: {} },
     check: () => check(ctx, change, paid),
-    async settle(given) {
-      const isNew = await ordersOf(ctx).refundDecidedPart({
-        order,
-        paymentId,
-        amountPaise: given.amountPaise,
-        exception: partException(ctx, { paymentId, gatewayOrderId, currency }, given),
-        settledBy: change.caller.studentId,
-      });
-      const shortened = await shorten(ctx, change, paid);
-      if (!isNew && shortened === null) return;
-      mailRefund(ctx, order, (to) =>
-        partRefundMail(ctx, to, { order, payment, amountPaise, moved: [], ends: [], ...shortened }),
-      );
-    },
+    settle: (given) => settlePart(ctx, change, paid, given),
   };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { finishOrLater } from '../identity/sessions/finish-later.ts';
 import { adminPaymentOf, shownExceptions, studentNames } from './admin-payments.ts';
 import type { Change, Paid, RefundKind } from './refund-part.ts';
-import { noteOf, partRefund } from './refund-part.ts';
+import { isEntered, noteOf, partRefund } from './refund-part.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
 import { endRefunded } from './settle-refund.ts';
@@ -30,8 +30,6 @@ export async function findOrder(ctx: Context, id: number): Promise<Order> {
 
 const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
   adminPaymentOf(ctx, order, await studentNames(ctx, [order.studentId]));
-
-const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 
 /** All that part refunds have left goes back, and every membership that the payment bought ends. */
 function wholeRefund(ctx: Context, change: PaymentChange, paid: Paid): RefundKind {
@@ -89,11 +87,10 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
 async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: RefundKind): Promise<GivenRefund> {
   const { order, payment } = paid;
   const { name, amountPaise, beforePaise, refused } = kind;
-  // No gateway has this money: staff give it back, or it never came.
   if (isEntered(order))
     return name === 'refund'
       ? { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise }
-      : { refundId: `desk_${order.orderId}_after_${beforePaise}`, amountPaise: beforePaise + amountPaise };
+      : { refundId: `desk_${order.orderId}_${change.body.clientId}`, amountPaise: beforePaise + amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', paymentMessagesText().closed);

@@ -1,7 +1,9 @@
 import type { DecidedPart, Orders, PaymentException } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { once, repeatable } from '../d1-retry.ts';
+import { auditStatement } from '../staff/audit-statement.ts';
 import { writeAudited } from '../staff/write-audited.ts';
+import { periodStatements } from './held-periods.ts';
 import type { PaymentExceptionRow } from './order-row.ts';
 import { exceptionOf } from './order-row.ts';
 
@@ -18,19 +20,37 @@ function settle(database: D1Database, id: number, note: AuditNote): Promise<bool
   return writeAudited(database, [update], note);
 }
 
-/** The gateway's message may have stored the exception first. */
-function refundDecidedPart(database: D1Database, part: DecidedPart): Promise<boolean> {
-  const { order, paymentId, amountPaise, exception, settledBy } = part;
-  const sum = database
+/**
+ * Whether the part is stored, and by this very call. Staff may have settled the gateway's message by hand; what ends is
+ * stored only with its audit note.
+ */
+const knownStatement = (
+  database: D1Database,
+  { exception, settledBy, beforePaise, change }: DecidedPart,
+): D1PreparedStatement =>
+  database
     .prepare(
-      'UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND coalesce(refunded_paise, 0) < ?3',
+      `SELECT settled_at = ?2 AND settled_by = ?3 AS is_own FROM payment_alerts WHERE alert_key = ?1 AND settled_at IS NOT NULL
+       AND (?4 IS NULL OR ?5 IS NOT NULL OR EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?4))`,
     )
-    .bind(paymentId, order.orderId, amountPaise);
-  const settled = database
+    .bind(exception.key, exception.at, settledBy, change?.note.changeId ?? null, beforePaise);
+
+/**
+ * The gateway's message may have stored the exception first. A sum that no gateway counts is written only onto the sum
+ * that its admin saw.
+ */
+const decidedStatement = (
+  database: D1Database,
+  { order, paymentId, exception, settledBy, beforePaise, change }: DecidedPart,
+): D1PreparedStatement =>
+  database
     .prepare(
       `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency, settled_at, settled_by, mailed_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?2, ?8, ?2)
-       ON CONFLICT (alert_key) DO UPDATE SET settled_at = ?2, settled_by = ?8, mailed_at = coalesce(mailed_at, ?2) WHERE settled_at IS NULL`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?2, ?8, ?2 FROM payments WHERE payment_id = ?9 AND order_id = ?10
+         AND (?11 IS NULL OR (refunded_at IS NULL AND coalesce(refunded_paise, 0) = ?11))
+         AND (?12 IS NULL OR (SELECT stamp FROM membership_stamps WHERE student_id = ?13) = ?12)
+       ON CONFLICT (alert_key) DO UPDATE SET settled_at = ?2, settled_by = ?8, mailed_at = coalesce(mailed_at, ?2)
+       WHERE settled_at IS NULL OR (?14 IS NOT NULL AND NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?14))`,
     )
     .bind(
       exception.key,
@@ -41,10 +61,44 @@ function refundDecidedPart(database: D1Database, part: DecidedPart): Promise<boo
       exception.amountPaise,
       exception.currency,
       settledBy,
+      paymentId,
+      order.orderId,
+      beforePaise,
+      change?.periods.holdingVersion ?? null,
+      order.studentId,
+      change?.note.changeId ?? null,
     );
+
+/** One transaction: every statement depends on the one that settles the exception. */
+function refundDecidedPart(database: D1Database, part: DecidedPart): ReturnType<Orders['refundDecidedPart']> {
+  const { order, paymentId, amountPaise, exception, change } = part;
+  const sum = database
+    .prepare(
+      `UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND coalesce(refunded_paise, 0) < ?3
+       AND EXISTS (SELECT 1 FROM payment_alerts WHERE alert_key = ?4 AND settled_at = ?5)`,
+    )
+    .bind(paymentId, order.orderId, amountPaise, exception.key, exception.at);
+  const ends =
+    change === null
+      ? []
+      : [
+          ...periodStatements(database, change.periods, { paymentId, refundId: exception.key }),
+          auditStatement(database, change.note),
+        ];
+  let copies = 0;
   return repeatable(async () => {
-    const [, written] = await database.batch([sum, settled]);
-    return written?.meta.changes === 1;
+    copies += 1;
+    const [known, decided] = await database.batch<{ is_own: number }>([
+      knownStatement(database, part),
+      decidedStatement(database, part),
+      sum,
+      ...ends,
+    ]);
+    if (decided?.meta.changes === 1) return 'stored';
+    const found = known?.results[0];
+    if (found === undefined) return 'changed';
+    // An earlier try of this call stored it although its reply was lost.
+    return copies > 1 && found.is_own === 1 ? 'stored' : 'known';
   });
 }
 

@@ -285,6 +285,18 @@ describe('the refund of a bundle', () => {
     expect((await held()).slice(1).map(([, until]) => until)).toEqual([inYears(1), addDays(today(), 400)]);
   });
 
+  it('of a part says nothing of one that had ended before', async () => {
+    const { orderId } = await lab.buy(student.token, BUNDLE);
+    const { id } = await itemOf(orderId);
+    await env.DB.prepare("UPDATE memberships SET end_date = ?2 WHERE order_id = ?1 AND membership_type = 'TestSeries'")
+      .bind(orderId, new Date(lab.now() - 1).toISOString())
+      .run();
+    expect((await refundPart(id, { membership: 'end' })).status).toBe(200);
+    const [mail] = await mailsOf('Refund');
+    expect(mail?.text).toContain('1-Year, which this payment bought, ends on');
+    expect(mail?.text).not.toContain('stays as it is');
+  });
+
   it('is reckoned by the days left of each where the academy has that rule', async () => {
     await addMembership(student.studentId, { membershipType: 'TestSeries', endDate: addDays(today(), 30) });
     const byDays = paymentLab({ ...LASTING, refundRule: 'days-left' });

@@ -126,6 +126,69 @@ describe('a payment that staff enter', () => {
     expect(mail?.text).toContain('The academy itself gives you ₹1,000.00 back');
   });
 
+  const giveBack = (id: number, given: object, from = lab) =>
+    from.call('POST', `/api/admin/payments/${id}/part-refund`, {
+      token: admin.token,
+      body: {
+        clientId: crypto.randomUUID(),
+        reason: 'By the days left',
+        seenRefundedPaise: 0,
+        membership: 'keep',
+        endDate: null,
+        ...given,
+      },
+    });
+  const { orders } = paymentLab().ctx;
+  if (orders === null) throw new Error('no orders');
+
+  it('of two parts from two hands at once takes one; the other is told, its line says so, and it adds up when asked anew', async () => {
+    const { id } = (await enter()).json.item;
+    const { promise: areBothThere, resolve } = Promise.withResolvers<void>();
+    let there = 0;
+    // Both have seen that nothing went back before either is written.
+    const together = paymentLab({
+      orders: {
+        ...orders,
+        refundDecidedPart: async (part) => {
+          there += 1;
+          if (there === 2) resolve();
+          await areBothThere;
+          return orders.refundDecidedPart(part);
+        },
+      },
+    });
+    const bodies = [30_000, 50_000].map((amountPaise) => ({ amountPaise, clientId: crypto.randomUUID() }));
+    const answers = await Promise.all(bodies.map((body) => giveBack(id, body, together)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const second = answers.findIndex(({ status }) => status === 409);
+    const [kept, told] = [bodies[1 - second]?.amountPaise ?? 0, bodies[second]];
+    expect((await linesOf(id)).filter(({ action }: { action: string }) => action === 'refused')).toHaveLength(1);
+    // Each of them again is what it was.
+    expect((await giveBack(id, bodies[1 - second] ?? {})).json.item.payment.refundedPaise).toBe(kept);
+    expect((await giveBack(id, told ?? {})).status).toBe(409);
+    const anew = await giveBack(id, { amountPaise: told?.amountPaise, seenRefundedPaise: kept });
+    expect([anew.status, anew.json.item.payment.refundedPaise]).toEqual([200, 80_000]);
+    const parts = await env.DB.prepare(
+      'SELECT amount_paise AS sum FROM payment_alerts WHERE payment_id = (SELECT payment_id FROM order_records WHERE id = ?1) ORDER BY 1',
+    )
+      .bind(id)
+      .all<{ sum: number }>();
+    expect(parts.results.map(({ sum }) => sum)).toEqual([kept, 80_000]);
+  });
+
+  it('a part that failed before it was written is refused, not lost, where another came first', async () => {
+    const { id } = (await enter()).json.item;
+    const failing = paymentLab({
+      orders: { ...orders, refundDecidedPart: () => Promise.reject(new Error('no such table')) },
+    });
+    const body = { amountPaise: 30_000, clientId: crypto.randomUUID() };
+    expect((await giveBack(id, body, failing)).status).toBe(500);
+    expect((await giveBack(id, { amountPaise: 50_000 })).status).toBe(200);
+    expect((await giveBack(id, body)).status).toBe(409);
+    const anew = await giveBack(id, { amountPaise: 30_000, seenRefundedPaise: 50_000 });
+    expect(anew.json.item.payment.refundedPaise).toBe(80_000);
+  });
+
   it('is voided by its reason: the membership ends, the receipt says so, and no gateway is asked', async () => {
     const { json } = await enter();
     const silent = paymentLab({ gateway: null });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { d1Orders } from '../../../functions/storage/membership/d1-orders.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { askList, env } from '../../support/worker/api.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
@@ -121,6 +122,52 @@ it('ends the membership at once', async () => {
   expect(await lab.gate(student.token)).toBe(403);
   const refused = await refundPart(item.id, bodyWith({ membership: 'end', seenRefundedPaise: 50_000 }));
   expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['membership']]);
+});
+
+it('writes the sum and the new ends together: while the holding changes neither, and the alert stays open until both', async () => {
+  const { orders } = lab.ctx;
+  if (orders === null) throw new Error('no orders');
+  const item = await bought();
+  const before = await ends();
+  const changing = paymentLab({
+    gateway,
+    orders: { ...orders, holding: async (id) => ({ ...(await orders.holding(id)), version: '9.9.9' }) },
+  });
+  const body = bodyWith({ membership: 'end' });
+  expect((await refundPart(item.id, body, changing)).status).toBe(503);
+  expect([await ends(), (await find(item.orderId)).payment.refundedPaise]).toEqual([before, 0]);
+  expect(await alertsFor(item.gatewayOrderId)).toEqual([]);
+  await lab.deliverAll();
+  const open = async () => (await lab.call('GET', '/api/admin/payment-alerts', { token: admin })).json.items;
+  expect(await open()).toMatchObject([{ kind: 'part-refund' }]);
+  const answer = await refundPart(item.id, body);
+  expect([answer.status, answer.json.item.payment.refundedPaise]).toEqual([200, 50_000]);
+  expect([await lab.gate(student.token), await open()]).toEqual([403, []]);
+  expect((await linesOf(item.id)).map(({ action }) => action)).toEqual(['ended', 'refunded']);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('whose database reply was lost is mailed once and ends once', async () => {
+  const item = await bought();
+  let losses = 1;
+  const DB = new Proxy(env.DB, {
+    get: (database, key) => {
+      if (key !== 'batch') return Reflect.get(database, key, database).bind(database);
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await database.batch(statements);
+        if (losses > 0 && (await find(item.orderId)).payment.refundedPaise > 0) {
+          losses -= 1;
+          throw new Error('Network connection lost');
+        }
+        return results;
+      };
+    },
+  });
+  const lossy = paymentLab({ gateway, orders: d1Orders(DB), mailer: lab.ctx.mailer, background: lab.ctx.background });
+  expect((await refundPart(item.id, bodyWith({ membership: 'end' }), lossy)).status).toBe(200);
+  expect(losses).toBe(0);
+  expect((await linesOf(item.id)).map(({ action }) => action)).toEqual(['ended', 'refunded']);
+  expect(await mails()).toHaveLength(1);
 });
 
 it('refuses what cannot be, before any money moves', async () => {
