@@ -93,6 +93,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'src/build/rich-text/',
       'src/build/catalogue-paper.ts',
       'src/build/paper-file.ts',
+      'src/papers/asked-in-english.ts',
       '@lucide/astro',
     ],
   },

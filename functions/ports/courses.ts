@@ -130,7 +130,9 @@ export interface PointCards {
     before: PointCard,
     after: Pick<PointCard, 'memory' | 'seenAt' | 'dueAt'> & { readonly answeredId: string },
   ): Promise<boolean>;
-  /** Removes cards whose text is gone, and those that the student takes out. */
+  /** Lets these cards, each of a version, be due later. Their memory stays. */
+  wait(studentId: number, cards: readonly Pick<PointCard, 'id' | 'version' | 'dueAt'>[]): Promise<void>;
+  /** Removes cards that the student takes out. */
   drop(studentId: number, ids: readonly number[]): Promise<void>;
   /** Every card, oldest first, after this id. For a copy of the student's data. */
   listAll(studentId: number, limit: number, afterId: number): Promise<readonly PointCard[]>;

@@ -69,6 +69,8 @@ export async function pullItems(folder: string, { items, gone }: Pick<Published,
     const texts = textFilesOfItem(item);
     await write(`${item.slug}.md`, fileOfItem(item), item);
     for (const [ending, text] of texts) await write(item.slug + ending, text, item);
+    // A translation that the academy does not know yet may be newer than the file that it follows.
+    if (item.followsFile) continue;
     for (const ending of TEXT_ENDINGS.filter((each) => !texts.has(each))) await remove(item.slug + ending);
   }
   for (const slug of gone.filter((each) => !published.has(each)))

@@ -5,6 +5,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { isOver } from '#domain/current-affairs/current-affairs-item.ts';
+import { askedInEnglish } from '../papers/asked-in-english.ts';
 import { newsPapersOf } from '#domain/current-affairs/news-papers.ts';
 import { listNews } from './current-affairs.ts';
 import { readCataloguePaper } from '../build/catalogue-paper.ts';
@@ -68,7 +69,7 @@ let selfMade: Promise<readonly { readonly id: string; readonly data: Days }[]> |
 /** The papers that make themselves of the questions of items, as files of papers hold them; made once a build. */
 export function listSelfMade(): Promise<readonly { readonly id: string; readonly data: Days }[]> {
   selfMade ??= (async () => {
-    const papers = newsPapersOf((await listNews()).filter((item) => !isOver(item)));
+    const papers = newsPapersOf(askedInEnglish((await listNews()).filter((item) => !isOver(item))));
     return [...Map.groupBy(papers, ({ reference }) => reference.exam)].map(([id, own]) => ({
       id,
       data: Object.fromEntries(

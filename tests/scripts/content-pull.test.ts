@@ -253,6 +253,14 @@ describe('from an academy that lies', () => {
 });
 
 describe('a file', () => {
+  test('of a translation that the academy does not know goes only where the item was edited there', async () => {
+    const [hand, inHindi] = ['---\ntitle: By hand\n---\n\nNew.\n', `${ITEM.slug}.hi.md`];
+    write(inHindi, hand);
+    const pull = (followsFile: boolean) => pullItems(folder, { items: [{ ...ITEM, followsFile }], gone: [] });
+    expect([(await pull(true)).removed, read(inHindi)]).toEqual([[], hand]);
+    expect((await pull(false)).removed).toEqual([inHindi]);
+  });
+
   test('holds what a reader of YAML would take for the end of a line as an escape', () => {
     expect(fileOfItem({ ...ITEM, title: 'a\u2028b\u2029c\ufeffd\uffffe' })).toContain(
       'title: "a\\u2028b\\u2029c\\ufeffd\\uffffe"',

@@ -2,7 +2,7 @@ import type { AddedCards, CardAnswerBody, CardReply, ListedCard } from '#contrac
 import { partIn } from '#domain/courses/course.ts';
 import { askedPoint } from '#domain/courses/point-cards.ts';
 import type { LessonPoint } from '#domain/courses/lesson-points.ts';
-import { dayStart, indiaDayOf } from '#domain/lib/india-time.ts';
+import { addDays, dayNumberOf, dayStart, indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { pointCardsText } from '#domain/text/en/point-cards.ts';
 import { repliesCoursesText } from '#domain/text/en/replies-courses.ts';
@@ -18,6 +18,8 @@ import { requireAccess } from '../membership/require-access.ts';
 /** Enough to tell the points of one lesson apart. */
 const FINGERPRINT_LENGTH = 16;
 const MOST_LISTED = 50;
+/** Days. */
+const LONGEST_WAIT = 7;
 /** Concurrent copies of one answer find the stored one by the second try. */
 const MOST_TRIES = 2;
 
@@ -81,15 +83,23 @@ function cardIn({ lesson, prints }: Placed, card: PointCard, wanted: Language | 
   return { id, version, course, lesson: card.lesson, title, language, point: [...(points[place] ?? point)] };
 }
 
+/** As long again as since it was seen, so that a card whose text stays away is looked at ever less; at most a week. */
+function waitOf({ seenAt }: PointCard, now: number): string {
+  const today = indiaDayOf(now);
+  const days = dayNumberOf(now) - dayNumberOf(Date.parse(seenAt));
+  return new Date(dayStart(addDays(today, Math.min(Math.max(days, 1), LONGEST_WAIT)))).toISOString();
+}
+
 /**
- * The cards that are due now, longest due first, of lessons that open for the caller. A point whose text its lesson no
- * longer has leaves the cards.
+ * The cards that are due now, longest due first, of lessons that open for the caller. A card whose text its lesson does
+ * not have now waits with its memory: the lesson may be put right.
  */
 export async function listCards(
   ctx: Context,
   { caller, language }: { readonly caller: StudentCaller; readonly language: Language | null },
 ): Promise<{ cards: ListedCard[]; due: number }> {
-  const now = new Date(ctx.clock.now()).toISOString();
+  const moment = ctx.clock.now();
+  const now = new Date(moment).toISOString();
   const { studentId } = caller;
   const due = await ctx.pointCards.countDue(studentId, now);
   if (due.length === 0) return { cards: [], due: 0 };
@@ -104,15 +114,19 @@ export async function listCards(
   for (const lesson of lessons)
     placed.set(`${lesson.course}/${lesson.slug}`, { lesson, prints: await fingerprintsOf(lesson.points) });
   const cards: ListedCard[] = [];
-  const gone: number[] = [];
+  const gone: PointCard[] = [];
   for (const row of rows) {
     const of = placed.get(`${row.course}/${row.lesson}`);
     // Without its lesson, which was taken back meanwhile, a card waits.
     const card = of === undefined ? null : cardIn(of, row, language);
     if (card !== null) cards.push(card);
-    else if (of !== undefined) gone.push(row.id);
+    else if (of !== undefined) gone.push(row);
   }
-  if (gone.length > 0) await ctx.pointCards.drop(studentId, gone);
+  if (gone.length > 0)
+    await ctx.pointCards.wait(
+      studentId,
+      gone.map((card) => ({ id: card.id, version: card.version, dueAt: waitOf(card, moment) })),
+    );
   return { cards, due: open.reduce((sum, each) => sum + each.due, 0) - gone.length };
 }
 

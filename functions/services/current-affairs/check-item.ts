@@ -1,6 +1,7 @@
-import type { CurrentAffairsForm } from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsForm, StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { issueOfFirstShow, tidyItem, validateItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue, ITEM_IMAGE_PATH, uploadOfImage } from '#domain/current-affairs/item-image.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
 import { hasErrors } from '#domain/account/validation.ts';
@@ -34,9 +35,15 @@ async function issueOfQuestion(ctx: Context, { status, question }: CurrentAffair
   );
 }
 
-/** Throws 'invalid' where the item that has taken its place is not published. */
-async function refuseUnknownSuccessor(ctx: Context, { supersededBy }: CurrentAffairsForm): Promise<void> {
+/** Throws 'invalid' where the item that has taken its place is not published, or is the item itself. */
+async function refuseUnknownSuccessor(
+  ctx: Context,
+  { supersededBy }: CurrentAffairsForm,
+  ownSlug: string | undefined,
+): Promise<void> {
   if (supersededBy === null) return;
+  if (supersededBy === ownSlug)
+    throw invalidFields({ supersededBy: 'This is the address of the item itself. Enter that of the newer one' });
   const published = await ctx.currentAffairs.listHeadlines(new Date(ctx.clock.now()).toISOString());
   if (!published.some(({ slug }) => slug === supersededBy))
     throw invalidFields({ supersededBy: 'No item with this address is published. Publish the newer one first' });
@@ -46,15 +53,18 @@ async function refuseUnknownSuccessor(ctx: Context, { supersededBy }: CurrentAff
 export async function checkItem(
   ctx: Context,
   given: CurrentAffairsForm,
-  before: Pick<CurrentAffairsForm, 'status' | 'question'> | null,
+  before: Pick<StoredCurrentAffairsItem, 'status' | 'question' | 'slug'> | null,
 ): Promise<CurrentAffairsForm> {
   const form = tidyItem(given);
   const errors = validateItem(form);
   if (hasErrors(errors)) throw invalidFields(errors);
+  // From its lapse on an item is in no list: a day to come would take it out today.
+  if (form.lapsed !== null && form.lapsed.date > indiaDayOf(ctx.clock.now()))
+    throw invalidFields({ lapsed: 'Until that day it still holds. Enter this when the day has come' });
   const unasked = issueOfFirstShow(form, before) ?? (await issueOfQuestion(ctx, form));
   if (unasked !== null) throw invalidFields({ question: unasked });
   await refuseUnusablePicture(ctx, form);
-  await refuseUnknownSuccessor(ctx, form);
+  await refuseUnknownSuccessor(ctx, form, before?.slug);
   if (form.paper !== null && (await ctx.papers.read(paperFilePath(form.paper))) === null)
     throw invalidFields({ paper: 'There is no such paper. Choose another one, or none' });
   return form;

@@ -3,6 +3,7 @@ import { daysOfSpan, newsPaperOf, newsReferenceOf } from '#domain/current-affair
 import { isOver } from '#domain/current-affairs/current-affairs-item.ts';
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
+import { askedInEnglish } from '../../../src/papers/asked-in-english.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
@@ -32,11 +33,7 @@ async function derive(ctx: Context, span: NewsSpan, day: string, author: Author)
   const items = await Promise.all(
     months.map((month) => ctx.currentAffairs.listPublished({ month, now, limit: MOST_OF_SPAN }, null)),
   );
-  const made = newsPaperOf(
-    span,
-    day,
-    items.flat().filter((item) => !isOver(item)),
-  );
+  const made = newsPaperOf(span, day, askedInEnglish(items.flat().filter((item) => !isOver(item))));
   const stored = await ctx.storedPapers.findAt(reference);
   const caller = author as AdminCaller;
   if (made === null) {

@@ -183,6 +183,20 @@ async function answer(
   return meta.changes === 1;
 }
 
+async function wait(
+  database: D1Database,
+  realm: string,
+  ...[studentId, cards]: Parameters<PointCards['wait']>
+): Promise<void> {
+  await database
+    .prepare(
+      `UPDATE point_cards SET due_at = w.value ->> '$.dueAt' FROM json_each(?3) AS w
+       WHERE realm = ?1 AND student_id = ?2 AND point_cards.id = w.value ->> '$.id' AND version = w.value ->> '$.version'`,
+    )
+    .bind(realm, studentId, JSON.stringify(cards))
+    .run();
+}
+
 async function drop(
   database: D1Database,
   realm: string,
@@ -211,6 +225,7 @@ export const d1PointCards = (database: D1Database, realm: string): PointCards =>
   listPoints: (lessons) => repeatable(() => listPoints(database, lessons)),
   find: (...input) => repeatable(() => find(database, realm, ...input)),
   answer: (...input) => repeatable(() => answer(database, realm, ...input)),
+  wait: (...input) => repeatable(() => wait(database, realm, ...input)),
   drop: (...input) => repeatable(() => drop(database, realm, ...input)),
   listAll: (...input) => repeatable(() => listAll(database, realm, ...input)),
 });

@@ -77,7 +77,7 @@ const TOPICS: Readonly<Record<CurrentAffairsCategory, Topic>> = {
   'Appointments and institutions': 'current-india',
 };
 
-export type AskedItem = Pick<CurrentAffairsItem, 'slug' | 'date' | 'category' | 'question'>;
+export type AskedItem = Pick<CurrentAffairsItem, 'slug' | 'date' | 'category' | 'language' | 'question'>;
 
 /** A question has the same id in its week and in its month. */
 const questionOf = ({ slug, category, question }: AskedItem): Readonly<Record<string, unknown>> => ({
@@ -104,12 +104,15 @@ export interface NewsPaper {
   readonly authored: Readonly<Record<string, unknown>>;
 }
 
-/** The paper of the week or month of a day from its items, oldest first; null with too few questions. */
+/**
+ * The paper of the week or month of a day from its items, oldest first; null with too few questions. It is in English: a
+ * question of an item in another language is left out.
+ */
 export function newsPaperOf(span: NewsSpan, day: string, items: readonly AskedItem[]): NewsPaper | null {
   const reference = newsReferenceOf(span, day);
   const { from, to } = daysOfSpan(span, day);
   const asked = items
-    .filter(({ date, question }) => question !== null && date >= from && date <= to)
+    .filter(({ date, language, question }) => question !== null && language === 'en' && date >= from && date <= to)
     .toSorted((one, other) =>
       one.date === other.date ? (one.slug < other.slug ? -1 : 1) : one.date < other.date ? -1 : 1,
     );

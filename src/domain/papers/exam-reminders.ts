@@ -30,10 +30,13 @@ const SPANS: Readonly<Record<ExamDay['kind'], (day: ExamDay) => readonly [string
 
 const isTold = (kind: BoardRecord['kind']): kind is ExamDay['kind'] => Object.hasOwn(SPANS, kind);
 
-/** The dates of an exam that can be told: of a kind that asks for something, sure, and known to the day. */
+/**
+ * The dates of an exam that can be told: of a kind that asks for something, sure, and known to the day. A form is told of
+ * before it closes, so its last day must be known.
+ */
 export const examDaysOf = (exam: Pick<ExamDay, 'exam' | 'name'>, days: readonly BoardRecord[]): readonly ExamDay[] =>
   days.flatMap(({ kind, stage, from, to, tentative, validUntil }) =>
-    isTold(kind) && tentative !== true && from.length === 'YYYY-MM-DD'.length
+    isTold(kind) && tentative !== true && (kind !== 'form' || to !== undefined) && from.length === 'YYYY-MM-DD'.length
       ? [{ exam: exam.exam, name: exam.name, kind, stage, from, ...(to !== undefined && { to }), validUntil }]
       : [],
   );

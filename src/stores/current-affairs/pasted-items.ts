@@ -83,7 +83,8 @@ export async function makeDrafts(text: string): Promise<PastedOutcome> {
     });
     if (outcome.kind === 'saved') {
       made += 1;
-      left = made + refusals.length === items.length && refusals.length === 0 ? '' : left.replace(item.text, '');
+      const rest = left.replace(item.text, '');
+      left = itemsOfPasted(rest).length === 0 ? '' : rest;
       keep(left, ids);
     } else
       refusals.push({

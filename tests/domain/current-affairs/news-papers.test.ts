@@ -21,6 +21,7 @@ const item = (date: string, changes: Partial<AskedItem> = {}): AskedItem => ({
   slug: `${date.slice(0, 7)}/${date.slice(8)}-a-dam`,
   date,
   category: 'Gujarat',
+  language: 'en',
   question: QUESTION,
   ...changes,
 });

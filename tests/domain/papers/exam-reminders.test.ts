@@ -16,6 +16,7 @@ test.each<[string, Partial<BoardRecord>, 0 | 1]>([
   ['its month', { from: '2026-12' }, 0],
   ['a day that is only announced', { tentative: true, validUntil: '2026-12-31' }, 0],
   ['a form', { kind: 'form', to: '2026-12-29' }, 1],
+  ['a form of which only the first day is known', { kind: 'form' }, 0],
   ['an admit card', { kind: 'admitCard' }, 1],
   ['a result', { kind: 'result' }, 1],
   ['a notification', { kind: 'notification' }, 0],

@@ -97,8 +97,8 @@ describe('the cards of a student', () => {
     expect([(await list()).due, await dueToday()]).toEqual([3, 3]);
   });
 
-  it('lose a point whose text is gone, keep one whose marks changed, and keep those of a lesson that is taken back', async () => {
-    const { studentId, add, list, dueToday } = await student();
+  it('hide a point whose text is gone, keep one whose marks changed, and hide those of a lesson that is taken back', async () => {
+    const { studentId, state, add, list, dueToday } = await student();
     await add();
     const [first, second, third] = LESSONS;
     if (first === undefined || second === undefined || third === undefined) throw new Error('no lessons');
@@ -114,7 +114,10 @@ describe('the cards of a student', () => {
     const { results } = await env.DB.prepare('SELECT lesson FROM point_cards WHERE student_id = ?1 ORDER BY lesson')
       .bind(studentId)
       .all();
-    expect(results).toEqual([{ lesson: 'second' }, { lesson: 'third' }]);
+    expect(results).toEqual([{ lesson: 'first' }, { lesson: 'second' }, { lesson: 'third' }]);
+    await storeLessons(LESSONS);
+    state.now += DAY_MS;
+    expect([(await list()).cards.map(({ lesson }) => lesson), await dueToday()]).toEqual([['second', 'first'], 2]);
   });
 
   it('list fifty at a time and count all', async () => {

@@ -455,7 +455,10 @@ describe('the question of an item', () => {
     const shown = await call('GET', '/api/papers/newsweek/71/1');
     expect([shown.status, shown.json.questions.length]).toEqual([200, 5]);
     const last = added.at(-1);
-    await items().put(last?.id ?? 0, 1, { date: days[0], lapsed: { date: '2027-03-20', note: 'Repealed.' } });
+    await at(Date.parse('2027-03-21T10:00:00Z')).put(last?.id ?? 0, 1, {
+      date: days[0],
+      lapsed: { date: '2027-03-20', note: 'Repealed.' },
+    });
     expect((await call('GET', '/api/papers/newsweek/71/1')).status).toBe(404);
   });
 
@@ -472,8 +475,10 @@ describe('the question of an item', () => {
 describe('an item that holds no more', () => {
   it('names the published item that has taken its place, or since when and why', async () => {
     const newer = (await items().add()).json.item;
-    const { id } = (await items().add()).json.item;
+    const { id, slug } = (await items().add()).json.item;
     const wrong = [
+      [{ supersededBy: slug }, 'supersededBy'],
+      [{ lapsed: { date: '2098-12-31', note: 'To come.' } }, 'lapsed'],
       [{ supersededBy: '2026-11/21-no-such' }, 'supersededBy'],
       [{ supersededBy: '../x' }, 'supersededBy'],
       [{ lapsed: { date: '2026-11-22', note: '' } }, 'lapsed'],
