@@ -35,7 +35,7 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await page.getByLabel('Course').selectOption('revenue-talati');
   await page.getByLabel('Chapter', { exact: true }).selectOption({ label: title });
   const chapter = await page.getByLabel('Chapter', { exact: true }).inputValue();
-  const { form } = await lessonForm(page, headers, 'revenue-talati/divisibility');
+  const { form } = await lessonForm(page, headers, 'revenue-talati/sandhi');
   const lesson = { ...form, chapter, slug: chapter, title: `Lesson of ${title}`, number: 1, status: 'published' };
   const written = await page.request.post('/api/admin/lessons', {
     headers,

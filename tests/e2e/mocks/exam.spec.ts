@@ -87,7 +87,8 @@ test.describe('a mock test', () => {
 
     await button(page, 'Submit').tap();
     const row = page.getByRole('dialog').getByRole('row', { name: /^Mixed questions/ });
-    await expect(row.getByRole('cell')).toHaveText(['25', '1', '2', '1', '1', '20']);
+    // A phone has no room for the number of all questions.
+    await expect(row.getByRole('cell').filter({ visible: true })).toHaveText(['1', '2', '1', '1', '20']);
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Your exam is submitted' })).toBeVisible();
     await expectScore(page, '4');

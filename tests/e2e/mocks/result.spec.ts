@@ -129,7 +129,8 @@ test('the questions of a result are walked one by one, by filter, map, keys and 
   for (const [name, number] of [
     ['Marked 1', 3],
     ['Changed 1', 4],
-    ['Guessed 4', 1],
+    // A list that has the question in view stays at it.
+    ['Guessed 4', 4],
     ['Blank 21', 5],
   ] as const) {
     await filter(page, name).press('Enter');
