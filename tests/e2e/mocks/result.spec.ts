@@ -186,7 +186,7 @@ test('a result gives the rank and the others’ times where enough students coun
   await expect(region(page, 'Guess or skip').locator('.note')).toHaveText(
     /^Answer more of the doubtful questions: 8 of 8 answers that you marked for review were right/,
   );
-  await goToQuestions(page);
+  await page.getByRole('link', { name: 'Go through the questions', exact: true }).click();
   await filter(page, 'Slow 1').click();
   await expect(questions(page).getByRole('img', { name: 'Your time 1 min 01 s, the best tenth 15 s' })).toBeVisible();
   await expect(questions(page)).toContainText(
