@@ -1,4 +1,4 @@
-import { hasLoggedInHere } from '#stores/site/ask-for-account.ts';
+import { hasLoggedInHere } from '#stores/site/dialog.ts';
 
 /** On the home page: asks for the bar that greets a guest, on a device that knows one. */
 if (hasLoggedInHere())

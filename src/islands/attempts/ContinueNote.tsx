@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { findKeptForm, openKeptForm } from '#stores/site/external-form.ts';
-import { findPendingVisit, leaveProfile, resumePendingVisit } from '#stores/site/visit.ts';
+import { leaveProfile } from '#stores/account/profile.ts';
+import { findPendingVisit, resumePendingVisit } from '#stores/site/visit.ts';
 import { continueNoteText } from '#domain/text/en/continue-note.ts';
 
 function doneText(path: string | null): string {

@@ -4,7 +4,6 @@ import { plainPath } from '#domain/lib/local-path.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { classClockText } from '#domain/text/en/class-clock.ts';
-import { askForAccount } from '#stores/site/ask-for-account.ts';
 import { $dialog, openPopup } from '#stores/site/dialog.ts';
 import { currentSession } from '#stores/identity/session.ts';
 import { fetchPageAgain } from '#stores/site/page-again.ts';
@@ -97,7 +96,7 @@ function act(button: Element): void {
   if (state === 'upcoming') openPopup({ kind: 'starting' });
   else if (currentSession() === null) {
     keepPageForAfterLogin(plainPath(location.pathname));
-    askForAccount('class');
+    void import('#stores/site/ask-for-account.ts').then(({ askForAccount }) => askForAccount('class'));
   } else
     $dialog.set({
       name: 'class',

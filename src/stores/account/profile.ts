@@ -10,7 +10,7 @@ import { validateProfile } from '#domain/account/validation.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
 import { isChild } from '#domain/account/age.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
-import { findPendingVisit, resumePendingVisit } from '../site/visit.ts';
+import { findPendingVisit, resumePendingVisit, takePendingVisit } from '../site/visit.ts';
 import { environment } from '../environment.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
@@ -94,3 +94,9 @@ export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm
   send: sendProfile,
   onDone: goOnOrStay,
 });
+
+/** Leaves a profile that is filled in another day: to the page that the student wanted, else home. */
+export function leaveProfile(): void {
+  const path = takePendingVisit();
+  environment().goTo(path === null || path === '/profile' ? '/' : path);
+}

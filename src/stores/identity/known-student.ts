@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
-import { KNOWN_KEY } from '../site/ask-for-account.ts';
+import { KNOWN_KEY } from '../site/dialog.ts';
 
 /**
  * Whom a login of this device belonged to last. It greets by the first name and asks for the password alone; it opens

@@ -32,8 +32,8 @@ export interface KeptMock {
 
 const KEY_PREFIX = 'academy:mock:';
 const PAPER_PREFIX = 'academy:mock-paper:';
-/** Results that were opened here (kept-results.ts). */
-export const RESULT_PREFIX = 'academy:mock-result:';
+/** Results that were opened here. An import of kept-results.ts would bring a result's code into the exam. */
+const RESULT_PREFIX = 'academy:mock-result:';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 const keyOf = (studentId: number, mockId: string): string => `${KEY_PREFIX}${studentId}:${mockId}`;

@@ -6,7 +6,6 @@ import { getMockReview } from '#contract/mocks/get-mock-review.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../identity/session.ts';
-import { forgetOldMocks, RESULT_PREFIX } from './kept-mock.ts';
 
 /**
  * Results that were opened on this device, for reading without a network by the student whose they are. Key and
@@ -14,6 +13,8 @@ import { forgetOldMocks, RESULT_PREFIX } from './kept-mock.ts';
  * them with all that the device keeps of mock tests.
  */
 
+/** `academy:mock`: what a logout removes (stores/account/logout.ts). kept-mock.ts sweeps it too. */
+const RESULT_PREFIX = 'academy:mock-result:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** A result of 200 questions in two languages is half a megabyte, and a browser keeps five in all. */
 const MOST_RESULTS = 3;
@@ -41,16 +42,16 @@ const keptAtOf = (key: string): number => {
   return typeof at === 'number' ? at : 0;
 };
 
-/** Leaves room for one more. */
+/** Removes what is too old, and the oldest above the limit. */
 function makeRoom(): void {
-  forgetOldMocks();
-  const { local } = environment();
+  const { local, now } = environment();
   const kept = local
     .keys()
     .filter((key) => key.startsWith(RESULT_PREFIX))
     .map((key) => ({ key, keptAt: keptAtOf(key) }))
     .toSorted((one, other) => other.keptAt - one.keptAt);
-  for (const { key } of kept.slice(MOST_RESULTS - 1)) local.remove(key);
+  for (const [index, { key, keptAt }] of kept.entries())
+    if (index >= MOST_RESULTS - 1 || Math.abs(now() - keptAt) > KEPT_MS) local.remove(key);
 }
 
 /** Keeps a result that is out. Without room for its questions it keeps the score alone. */

@@ -1,12 +1,5 @@
-import { environment } from '../environment.ts';
 import type { AuthReason } from './dialog.ts';
-import { $dialog } from './dialog.ts';
-
-/** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
-export const KNOWN_KEY = 'academy:known';
-
-/** Whether anybody has logged in on this device. It stays when the student is forgotten. */
-export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;
+import { $dialog, hasLoggedInHere } from './dialog.ts';
 
 /**
  * Opens the dialog of accounts for something that needs one, and says for what. Where nobody has ever logged in, most

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
+import { environment } from '../environment.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
 
@@ -46,6 +47,12 @@ const openTab = (tab: AuthTab) => (): void => {
 export const openLogin = openTab('login');
 export const openForgot = openTab('forgot');
 export const openSignup = openTab('signup');
+/** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
+export const KNOWN_KEY = 'academy:known';
+
+/** Whether anybody has logged in on this device. It stays when the student is forgotten. */
+export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;
+
 export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
 export const openSearch = (): void => $dialog.set({ name: 'search' });
 export const closeDialog = (): void => $dialog.set(null);

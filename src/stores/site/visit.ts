@@ -50,9 +50,3 @@ export function resumePendingVisit(): void {
   const path = takePendingVisit();
   if (path !== null) environment().goTo(path);
 }
-
-/** Leaves a profile that is filled in another day: to the page that the student wanted, else home. */
-export function leaveProfile(): void {
-  const path = takePendingVisit();
-  environment().goTo(path === null || path === '/profile' ? '/' : path);
-}

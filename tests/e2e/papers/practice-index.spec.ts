@@ -18,7 +18,10 @@ test.describe('a student', () => {
   test('comes from the home page to a paper of a day in three taps @wide', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: /^Practice papers/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Practice papers/ })
+      .click();
     await page.getByRole('main').getByRole('link', { name: 'SSC CGL', exact: true }).click();
     await expect(page).toHaveURL('/quiz/cgl');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSC CGL practice papers');
