@@ -45,9 +45,6 @@ interface MadeRefund {
   readonly refundId: string;
 }
 
-const IS_MADE = `(?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6)
-           OR EXISTS (SELECT 1 FROM payment_alerts WHERE payment_id = ?4 AND alert_key = ?5 AND settled_at = ?6))`;
-
 /**
  * Records the moves, then writes every new date in one statement. That changes the holding's version, so a repeated
  * batch finds another version and does nothing.
@@ -63,7 +60,7 @@ export function periodStatements(
       `UPDATE memberships SET start_date = given.value ->> '$.startDate', end_date = given.value ->> '$.endDate', version = version + 1
        FROM json_each(?1) AS given WHERE memberships.id = given.value ->> '$.id' AND student_id = ?2
          AND (SELECT stamp FROM membership_stamps WHERE student_id = ?2) = ?3
-         AND ${IS_MADE}`,
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6) OR EXISTS (SELECT 1 FROM payment_alerts WHERE payment_id = ?4 AND alert_key = ?5 AND settled_at = ?6))`,
     )
     .bind(JSON.stringify([...ended, ...moved]), ...rest);
   if (moved.length === 0) return [change];
@@ -73,7 +70,7 @@ export function periodStatements(
        SELECT memberships.id, ?6, ?7, start_date, end_date, given.value ->> '$.startDate', given.value ->> '$.endDate'
        FROM json_each(?1) AS given JOIN memberships ON memberships.id = given.value ->> '$.id' WHERE student_id = ?2
          AND (SELECT stamp FROM membership_stamps WHERE student_id = ?2) = ?3
-         AND ${IS_MADE}
+         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM payments WHERE payment_id = ?4 AND refund_id = ?5 AND refunded_at = ?6) OR EXISTS (SELECT 1 FROM payment_alerts WHERE payment_id = ?4 AND alert_key = ?5 AND settled_at = ?6))
        ORDER BY given.key`,
     )
     .bind(JSON.stringify(moved), ...rest, cause);
