@@ -15,7 +15,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/quiz/cgl');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSC CGL practice papers');
     await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   });
 
   test('who opens a quiz address is warned on the home page, exactly once', async ({ page, alerts }) => {
