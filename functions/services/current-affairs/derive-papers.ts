@@ -66,8 +66,8 @@ async function derive(ctx: Context, span: NewsSpan, day: string, author: Author)
 }
 
 /**
- * Makes the papers of the week and the month of a day again. What goes wrong is logged and leaves them as they were: the
- * next change and the next run of the schedule make them again.
+ * Makes the papers of the week and the month of a day again. A failure is logged and leaves them unchanged; the next
+ * change and the next run of the schedule try again.
  */
 export async function derivePapers(ctx: Context, day: string, author: Author): Promise<void> {
   for (const span of ['week', 'month'] as const)

@@ -122,9 +122,9 @@ async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: 
 }
 
 /**
- * Refunds a part of a payment, or without an amount what is left of it, and settles what becomes of the membership that
- * it bought. A payment that staff entered is refunded in part or voided in the same way, without the gateway. A repeated clientId is the same
- * refund. Throws 'not-found'; 'invalid' for an amount or a day that cannot be; 'conflict' when nothing was paid, all is
+ * Refunds a part of a payment, or without an amount what is left of it, and settles what becomes of the memberships
+ * that it bought. A payment that staff entered is refunded in part or voided in the same way, without the gateway. A
+ * repeated clientId is the same refund. Throws 'not-found'; 'invalid' for an amount or a day that cannot be; 'conflict' when nothing was paid, all is
  * given back, more was given back than the admin saw, or the gateway refuses, which the audit log then says (unless it
  * has already refunded everything, which is then stored); and 'unavailable' when the gateway does not reply. Nothing has
  * ended then.

@@ -156,8 +156,8 @@ async function mistakeReminders(ctx: Context): Promise<Reminder[]> {
 
 /**
  * Reminds phones of classes that begin within 15 minutes, of mock tests that have opened, of dates of the exam and of
- * mistakes that are due, the most urgent first, at most once each. What does not fit into a run is left to the next one. A failure of one kind
- * does not stop the others. Returns how many devices this run may still tell.
+ * mistakes that are due, the most urgent first, at most once each. What does not fit into a run is left to the next
+ * one. A failure of one kind does not stop the others. Returns how many devices this run may still tell.
  */
 export async function sendReminders(ctx: Context): Promise<number> {
   let left = MOST_PUSHES;

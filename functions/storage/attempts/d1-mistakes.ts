@@ -2,11 +2,13 @@ import type { BookCounts, StoredMistakeResponse, MistakeRow, Mistakes } from '..
 import { MISTAKES_OF_A_DAY } from '#domain/attempts/today.ts';
 import { dayStart } from '#domain/lib/india-time.ts';
 import { repeatable } from '../d1-retry.ts';
+import type { MemoryRow } from '../lib/memory-row.ts';
+import { memoryOf } from '../lib/memory-row.ts';
 import type { BookRow } from './d1-progress.ts';
 import { bookOf, bookStatement } from './d1-progress.ts';
 import { enterMock } from './enter-mock.ts';
 
-interface Row {
+interface Row extends MemoryRow {
   readonly id: number;
   readonly exam: string;
   readonly day: string;
@@ -15,11 +17,6 @@ interface Row {
   readonly print: string;
   readonly version: number;
   readonly right_in_a_row: number;
-  readonly stability: number;
-  readonly difficulty: number;
-  readonly reps: number;
-  readonly lapses: number;
-  readonly interval_days: number;
   readonly seen_at: string;
   readonly due_at: string;
   readonly left_at: string | null;
@@ -38,13 +35,7 @@ const mistakeOf = (row: Row): MistakeRow => ({
   fingerprint: row.print,
   version: row.version,
   rightInARow: row.right_in_a_row,
-  memory: {
-    stability: row.stability,
-    difficulty: row.difficulty,
-    reps: row.reps,
-    lapses: row.lapses,
-    intervalDays: row.interval_days,
-  },
+  memory: memoryOf(row),
   seenAt: row.seen_at,
   dueAt: row.due_at,
   leftAt: row.left_at,

@@ -1,20 +1,17 @@
 import type { DueCards } from '../../ports/attempts.ts';
 import type { LessonPoints, PointCard, PointCards } from '../../ports/courses.ts';
 import { repeatable } from '../d1-retry.ts';
+import type { MemoryRow } from '../lib/memory-row.ts';
+import { memoryOf } from '../lib/memory-row.ts';
 import { IS_PUBLISHED, OTHER_NAMES, POINT_COLUMNS } from './d1-courses.ts';
 
-interface Row {
+interface Row extends MemoryRow {
   readonly id: number;
   readonly course: string;
   readonly chapter: string;
   readonly lesson: string;
   readonly print: string;
   readonly version: number;
-  readonly stability: number;
-  readonly difficulty: number;
-  readonly reps: number;
-  readonly lapses: number;
-  readonly interval_days: number;
   readonly added_at: string;
   readonly seen_at: string;
   readonly due_at: string;
@@ -62,13 +59,7 @@ const cardOf = (row: Row): PointCard => ({
   lesson: row.lesson,
   fingerprint: row.print,
   version: row.version,
-  memory: {
-    stability: row.stability,
-    difficulty: row.difficulty,
-    reps: row.reps,
-    lapses: row.lapses,
-    intervalDays: row.interval_days,
-  },
+  memory: memoryOf(row),
   addedAt: row.added_at,
   seenAt: row.seen_at,
   dueAt: row.due_at,
@@ -217,7 +208,7 @@ async function listAll(
   return results.map(cardOf);
 }
 
-/** The cards of one academy's students. A retry adds nothing twice, and finds a newer version of what it answered. */
+/** The cards of one academy's students. A repeated call changes nothing: the card is there, or has a newer version. */
 export const d1PointCards = (database: D1Database, realm: string): PointCards => ({
   add: (...input) => repeatable(() => add(database, realm, ...input)),
   countDue: (...input) => repeatable(() => countDue(database, realm, ...input)),

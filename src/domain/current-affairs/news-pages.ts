@@ -50,7 +50,7 @@ const drawLanguageNote = (items: readonly ItemTitles[]): readonly DrawnElement[]
     ? [elementOf('p', { class: 'soft' }, [currentAffairsText().inEnglish])]
     : [];
 
-/** What stands around the items of a month: the papers that make themselves, and every item that one may name. */
+/** Shown with the items of a month: its self-made papers, and all items, since one names the item that supersedes it. */
 export interface AroundMonth {
   readonly papers: readonly PaperReference[];
   readonly known: readonly NamedItem[];

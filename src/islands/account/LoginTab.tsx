@@ -28,7 +28,7 @@ function useRunningText(studentId: number): string {
       show();
       timer = window.setInterval(show, STEP_MS);
     };
-    // Without that part the dialog says nothing; the login leads to what runs all the same.
+    // If that part is lost, the dialog does not name what runs, and the login still leads there.
     start().catch(() => undefined);
     return () => {
       isGone = true;

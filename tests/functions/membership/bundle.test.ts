@@ -201,7 +201,7 @@ describe('a bundle takes no money for nothing', () => {
     },
   );
 
-  it('gives both all the same for money that came after one was held without an end', async () => {
+  it('grants both for money that came after one was held without an end', async () => {
     const begun = await lab.begin(student.token, BUNDLE);
     const fields = await lab.press(begun, 'pay');
     await addMembership(student.studentId, { membershipType: 'TestSeries', endDate: null });

@@ -42,8 +42,8 @@ export const todayText = defineText('today', {
     }) => `${place}: ${questions} questions in ${minutes} minutes. ${taken} of ${all} papers taken.`,
     start: 'Start today’s paper',
     again: 'Take it again',
-    unknown: 'Your next paper is not known yet. All papers are in the list below.',
-    none: 'Your exam has no papers yet. Those of other exams are below.',
+    unknown: 'Your next paper is not known yet. All papers stand under Practice papers.',
+    none: 'Your exam has no papers yet. Those of other exams stand under Practice papers.',
     allPapers: ({ exam }: { exam: string }) => `All papers of ${exam}`,
   },
   left: {
