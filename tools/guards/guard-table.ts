@@ -802,7 +802,7 @@ export const GUARDS: readonly Guard[] = [
     without: "if (published.length === 0 && supersededBy === '')",
     proof: {
       file: 'tests/functions/current-affairs/admin-current-affairs.test.ts',
-      title: 'names the published item that has taken its place',
+      title: 'cannot have an item that is not published',
     },
   },
   {
@@ -814,7 +814,7 @@ export const GUARDS: readonly Guard[] = [
     without: 'form.lapsed !== null && form.lapsed.date.length > 99 && form.lapsed.date >',
     proof: {
       file: 'tests/functions/current-affairs/admin-current-affairs.test.ts',
-      title: 'names the published item that has taken its place',
+      title: 'cannot have a lapse on a day to come',
     },
   },
   {
