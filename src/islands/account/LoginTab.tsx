@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { LoginForm } from '../identity/LoginForm.tsx';
+import { PasskeyWay } from './PasskeyWay.tsx';
 import { WhosePassword } from '../identity/secret-fields.tsx';
 
 /** How often the time that is left is looked at. Milliseconds. */
@@ -53,6 +54,7 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
           </p>
         )}
       </div>
+      {known.hasPasskey && <PasskeyWay isKnown />}
       <SubmissionForm
         submission={loginSubmission}
         empty={{ identifier: known.identifier, password: '' }}
@@ -91,7 +93,14 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
 export function LoginTab() {
   const filled = useShared($newLogin, null);
   const [known, setKnown] = useState(findKnownStudent);
-  if (known === null || filled !== null) return <LoginForm />;
+  if (filled !== null) return <LoginForm />;
+  if (known === null)
+    return (
+      <div className="stack">
+        <LoginForm />
+        <PasskeyWay isKnown={false} />
+      </div>
+    );
   const forget = (): void => {
     forgetKnownStudent();
     setKnown(null);
