@@ -127,7 +127,8 @@ describe('adding a passkey to log in with', () => {
 describe('a login with a passkey', () => {
   it('begins the session of a password login, once for each challenge, with a count that rises', async () => {
     const { device, studentId, email, mobileNumber } = await studentWithPasskey();
-    const signed = await device.sign(await ask(), 2);
+    // Most phones never count, so the challenge alone tells a replay.
+    const signed = await device.sign(await ask(), 0);
     const both = await Promise.all([logIn(signed), logIn(signed)]);
     const [opened, replayed] = both.toSorted((one, other) => one.status - other.status) as [Answered, Answered];
     isRefused(replayed);
@@ -136,8 +137,8 @@ describe('a login with a passkey', () => {
     expect(opened.headers.get('set-cookie')).toMatch(/^__Host-dev=/);
     const { sessions } = (await call('GET', '/api/auth/sessions', { token: opened.json.token })).json;
     expect(sessions[0]).toMatchObject({ deviceName: 'Chrome on Android', isThisDevice: true });
+    expect((await logIn(await device.sign(await ask(), 2))).status).toBe(200);
     isRefused(await logIn(await device.sign(await ask(), 2)));
-    expect((await logIn(await device.sign(await ask(), 3))).status).toBe(200);
     await vi.waitFor(async () => {
       const events = await eventsOf(studentId);
       expect(events.filter(([event]) => event === 'login')).toEqual([
