@@ -33,7 +33,7 @@ describe('the privacy notice', () => {
     const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
     expect(parts).toHaveLength(3);
     expect(new Set(parts.map(itemsOf)).size).toBe(1);
-    expect(itemsOf(parts[0] ?? '')).toBe(29);
+    expect(itemsOf(parts[0] ?? '')).toBe(30);
   });
 });
 

@@ -1,4 +1,5 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { SignedChallenge } from '#contract/identity/passkeys.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { StoredPasskey } from '../../ports/identity.ts';
@@ -17,9 +18,20 @@ interface Made {
   readonly attestationObject: string;
 }
 
+/**
+ * Whether an answer comes without a maker's certificate, which was not asked for. The library would read one, and fetch
+ * lists from addresses in it.
+ */
+function isWithoutCertificate(attestationObject: string): boolean {
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+}
+
 /** The new passkey of a device, or null when its answer does not fit the challenge and this site. */
 export async function madePasskey(challenge: string, origin: string, { id, clientDataJSON, attestationObject }: Made) {
   try {
+    if (!isWithoutCertificate(attestationObject)) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
