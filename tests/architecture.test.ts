@@ -523,6 +523,7 @@ describe('what may be read where', () => {
     expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', drawn, words])).toEqual([]);
     expect(textOf(quiz).match(/set:html=\{[\w.()]+\}/g)).toEqual(['set:html={earlyQuizScript}']);
     expect(textOf(layout).match(/set:html=\{[\w.()]+\}/g)).toEqual([
+      'set:html={NO_IMPORT_MAP}',
       'set:html={earlyScript}',
       'set:html={JSON.stringify(speculationRules)}',
     ]);

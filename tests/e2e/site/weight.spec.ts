@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { namesInPage } from '../../../src/build/import-map.ts';
 import { scriptGraph } from '../../../src/build/script-graph.ts';
 import type { Weighed } from '../../../tools/bench/budgets.ts';
 import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
@@ -46,7 +47,7 @@ test.describe('weight', () => {
     const weightOf = (path: string): number => gzipSync(readFileSync(join(CLIENT, path))).length;
     const workers = globSync('_astro/search-worker*.js', { cwd: CLIENT });
     expect(workers).toHaveLength(1);
-    const engine = scriptGraph(CLIENT)(workers.map((file) => `/${file}`));
+    const engine = scriptGraph(CLIENT, new Map())(workers.map((file) => `/${file}`));
     const engineBytes = engine.reduce((sum, path) => sum + weightOf(path), 0);
     expectWeight('search', engineBytes);
     const parts = globSync('search/parts/*.json', { cwd: CLIENT });
@@ -77,7 +78,7 @@ test.describe('weight', () => {
       .filter(([tag]) => tag.includes('&quot;session&quot;'))
       .flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url);
-    const needed = scriptGraph(CLIENT)([...islands, ...scripts]);
+    const needed = scriptGraph(CLIENT, namesInPage(html))([...islands, ...scripts]);
     expect(islands.length).toBeGreaterThan(1);
     expect(list('paper')).toHaveLength(1);
     // Nothing is left to be found by what has arrived: the chain is the page, then all of these.
@@ -87,9 +88,9 @@ test.describe('weight', () => {
   });
 
   pagelessTest('no page lets its scripts be found one behind the other, by a guest’s browser or a student’s', () => {
-    const withImports = scriptGraph(CLIENT);
     const found = globSync('**/*.html', { cwd: CLIENT }).map((file) => {
       const html = readFileSync(join(CLIENT, file), 'utf8');
+      const withImports = scriptGraph(CLIENT, namesInPage(html));
       const named = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, url = '']) => url);
       const scripts = named(/<script type="module" src="([^"]+)"/g);
       const preloaded = named(/<link rel="modulepreload" href="([^"]+)"/g);
