@@ -369,8 +369,6 @@ export default defineConfig({
               // instead of 5 (10 %), and the login asks for 35 instead of 5.
               codeSplitting: {
                 groups: [
-                  // Alone, so that it stays on the phone for months: it changes with a new React and nothing else.
-                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                   { name: 'base', test: (id) => isBaseFile(id) || isPreloadHelper(id) },
                   // Live classes and months of news count dates, for guests too. A student's home has the next class, and
                   // shows no habits of a child.
