@@ -8,7 +8,6 @@ export const articleText = defineText('article', {
   onThisPage: 'On this page',
   inShort: 'In short',
   reading: 'Reading time',
-  nextDate: 'Next date',
   parts: 'Parts',
   items: 'Items',
   newest: 'Newest',

@@ -8,7 +8,6 @@ export default {
   onThisPage: 'આ પાના પર',
   inShort: 'ટૂંકમાં',
   reading: 'વાંચવાનો સમય',
-  nextDate: 'આગામી તારીખ',
   parts: 'ભાગ',
   items: 'સમાચાર',
   newest: 'સૌથી નવું',

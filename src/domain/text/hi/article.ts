@@ -8,7 +8,6 @@ export default {
   onThisPage: 'इस पन्ने पर',
   inShort: 'संक्षेप में',
   reading: 'पढ़ने का समय',
-  nextDate: 'अगली तारीख',
   parts: 'भाग',
   items: 'समाचार',
   newest: 'सबसे नया',
