@@ -84,7 +84,7 @@ async function showAnnouncements(): Promise<void> {
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
-  if (/^\/(?:courses|testseries)$/.test(plainPath(location.pathname)))
+  if (/^\/(?:courses|papers|testseries)$/.test(plainPath(location.pathname)))
     (await import('../attempts/lead-overview.ts')).leadOverview();
   const announcements = document.getElementById('announcements');
   if (announcements !== null) await (await import('../site/own-announcements.ts')).showOwnAnnouncements(announcements);
