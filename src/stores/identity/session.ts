@@ -136,12 +136,11 @@ export function expireSession(): void {
     return;
   }
   // Ended before its ten hours: by the student on another device, by a new password, with the account, or by staff. So
-  // this device is nobody's, and greets nobody.
+  // this device is nobody's, and greets nobody; where another student came after this one, the greeting is theirs.
   if (!isSessionExpired(loginTimestamp, environment().now())) {
+    if (findDeviceStudent() === student.studentId) environment().local.set(KNOWN_KEY, NOBODY);
     forgetDeviceStudent(student.studentId);
     dropMembersParts();
-    const { local } = environment();
-    if (local.get(KNOWN_KEY)?.startsWith(`{"studentId":${student.studentId},`)) local.set(KNOWN_KEY, NOBODY);
   }
   clearAllButDrafts();
   const path = environment().currentPath();

@@ -161,6 +161,8 @@ describe('the greeting of a device', () => {
     const { studentId, token } = await signIn(browser);
     const page = await browser.open('/profile');
     page.rememberStudent({ studentId: studentId + ofId, name: 'Asha Patel', identifier: 'a@x.in' });
+    const lastHere = { studentId: studentId + ofId, seenAt: browser.clock.wall() };
+    browser.local.write('academy:device-student', JSON.stringify(lastHere));
     return { browser, page, token, greets: () => page.findKnownStudent() !== null };
   }
 
