@@ -8,7 +8,6 @@ import { $leave, askOrLeave, LEAVE } from '#stores/account/leave.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
-import { forgetKnownStudent } from '#stores/identity/known-student.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -57,10 +56,7 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
             <button
               type="button"
               aria-disabled={step !== 'free'}
-              onClick={() => {
-                forgetKnownStudent();
-                void askOrLeave(askExam);
-              }}
+              onClick={() => void askOrLeave(askExam, { forgets: true })}
             >
               <Icon node={LogOut} />
               {text.forgetMe}

@@ -6,6 +6,7 @@ import { signup as signupCall } from '#contract/account/signup.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
+import { isRetryable } from '#domain/lib/retry.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
@@ -31,12 +32,16 @@ $dialog.listen((dialog) => {
   if (dialog?.name !== 'auth') $newLogin.set(null);
 });
 
+/** Whether the server has refused the last login: the greeting of a device then asks who it is. */
+export const $isLoginRefused = atom(false);
+
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
   const who = /[@＠]/.test(identifier)
     ? { email: typedEmail(identifier) }
     : { mobileNumber: typedMobileNumber(identifier) };
   const reply = await request(loginCall, { body: { ...who, password: form.password } });
+  $isLoginRefused.set(!reply.ok && reply.kind === 'refused' && !isRetryable(reply));
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   const hasBegun = student !== null && beginSession(student, reply.value.token);
@@ -58,13 +63,16 @@ function stay(): void {
   showAlert(messagesText().successes.login, 'success');
 }
 
-/** The paper or mock test that the student left running on this device; null for none, and while a form waits to open. */
+/**
+ * The paper or mock test that the student left running on this device; null for none, for one that is open in another
+ * tab, and while a form waits to open.
+ */
 async function runningPath(): Promise<string | null> {
   const session = currentSession();
   if (session === null || findKeptForm() !== null || !mayRun()) return null;
   // Downloaded for a device that may have something: it stands in the part of a student's day.
   const part = await import('../mocks/find-running.ts').catch(() => null);
-  return part?.findRunning(session.student.studentId)?.href ?? null;
+  return (await part?.findLeft(session.student.studentId))?.href ?? null;
 }
 
 /**

@@ -8,8 +8,10 @@ import { parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { isChild } from '#domain/account/age.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
+import { openKeptForm } from '../site/external-form.ts';
 import { findPendingVisit, resumePendingVisit, takePendingVisit } from '../site/visit.ts';
 import { environment } from '../environment.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
@@ -71,6 +73,7 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
     generation += 1;
     takeIn(studentOf(reply.value.user));
     $profileState.set('ready');
+    if (student !== undefined) environment().session.remove(TYPED_KEY + student.studentId);
   }
   return reply;
 }
@@ -95,8 +98,34 @@ export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm
   onDone: goOnOrStay,
 });
 
-/** Leaves a profile that is filled in another day: to the page that the student wanted, else home. */
+/**
+ * Leaves a profile that is filled in another day: to the page that the student wanted; else the quiz form opens for
+ * which the login was made, and home follows.
+ */
 export function leaveProfile(): void {
   const path = takePendingVisit();
-  environment().goTo(path === null || path === '/profile' ? '/' : path);
+  if (path !== null && path !== '/profile') environment().goTo(path);
+  else if (openKeptForm()) environment().goTo('/');
+}
+
+/** Typed and not saved yet, for as long as the tab is open; a student's id follows. */
+const TYPED_KEY = 'academy:profile-typed:';
+const PROFILE_FIELDS = ['pincode', 'state', 'city', 'address', 'dob'] as const satisfies readonly (keyof ProfileForm)[];
+
+/** Keeps what is typed, so that it is there again when the student comes back from another page. */
+export function keepTypedProfile(studentId: number, fields: Readonly<Record<string, unknown>>): void {
+  environment().session.set(TYPED_KEY + studentId, JSON.stringify(fields));
+}
+
+/** What was typed into the profile and not saved; null for nothing. */
+export function findTypedProfile(studentId: number): ProfileForm | null {
+  try {
+    const data: unknown = JSON.parse(environment().session.get(TYPED_KEY + studentId) ?? '');
+    if (!isRecord(data)) return null;
+    const { pincode, state, city, address, dob } = data;
+    const isWhole = PROFILE_FIELDS.every((field) => typeof data[field] === 'string');
+    return isWhole ? ({ pincode, state, city, address, dob } as ProfileForm) : null;
+  } catch {
+    return null;
+  }
 }

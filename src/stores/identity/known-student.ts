@@ -1,6 +1,7 @@
+import { atom } from 'nanostores';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
-import { KNOWN_KEY } from '../site/dialog.ts';
+import { KNOWN_KEY, NOBODY } from '../site/dialog.ts';
 
 /**
  * Whom a login of this device belonged to last. It greets by the first name and asks for the password alone; it opens
@@ -12,6 +13,14 @@ export interface KnownStudent {
   readonly firstName: string;
   /** The email or mobile number that the login was made with. Never shown. */
   readonly identifier: string;
+}
+
+/** Grows whenever a greeting is kept or forgotten on this page. */
+export const $knownChanges = atom(0);
+
+function write(text: string): void {
+  environment().local.set(KNOWN_KEY, text);
+  $knownChanges.set($knownChanges.get() + 1);
 }
 
 export function findKnownStudent(): KnownStudent | null {
@@ -33,7 +42,9 @@ export const rememberStudent = ({
   studentId: number;
   name: string;
   identifier: string;
-}) => void environment().local.set(KNOWN_KEY, JSON.stringify({ studentId, firstName: name.split(' ')[0], identifier }));
+}): void => write(JSON.stringify({ studentId, firstName: name.split(' ')[0], identifier }));
 
-/** What stays says only that somebody has logged in here. */
-export const forgetKnownStudent = (): void => void environment().local.set(KNOWN_KEY, '{}');
+/** What stays says only that somebody has logged in here. With an id, the greeting of another student stays. */
+export function forgetKnownStudent(studentId?: number): void {
+  if (studentId === undefined || findKnownStudent()?.studentId === studentId) write(NOBODY);
+}

@@ -123,6 +123,37 @@ describe('a login with an incomplete profile', () => {
     expect(browser.visits).toEqual(['/profile', target]);
   });
 
+  it.each([
+    ['a browser that opens it', true, ['/profile', '/']],
+    ['one that wants a tap, whose offer stays in view', false, ['/profile']],
+  ] as const)('is left with the quiz form opened, in %s', async (_, isAllowed, visits) => {
+    const { browser, page } = await guestWith({ 'academy:form': 'https://forms.example/quiz' });
+    await login(page, await addStudent());
+    const profile = await browser.open('/profile');
+    if (!isAllowed) browser.blockTabs();
+    profile.leaveProfile();
+    expect([browser.visits, browser.openedTabs]).toEqual([visits, isAllowed ? ['https://forms.example/quiz'] : []]);
+    expect(profile.$dialog.get()).toEqual(
+      isAllowed ? null : { name: 'popup', popup: { kind: 'form', address: 'https://forms.example/quiz' } },
+    );
+  });
+
+  it('finds what was typed and not saved again, until it is saved, and nobody else does', async () => {
+    const { browser, page } = await guestWith({});
+    const student = await addStudent();
+    await login(page, student);
+    const profile = await browser.open('/profile');
+    profile.keepTypedProfile(student.studentId, { ...PROFILE, city: 'Su' });
+    profile.leaveProfile();
+    const again = await browser.open('/profile');
+    expect(again.findTypedProfile(student.studentId)).toEqual({ ...PROFILE, city: 'Su' });
+    expect(again.findTypedProfile(student.studentId + 1)).toBeNull();
+    await again.profileSubmission.submit(PROFILE);
+    expect(again.findTypedProfile(student.studentId)).toBeNull();
+    browser.session.write(`academy:profile-typed:${student.studentId}`, '{"city":1}');
+    expect(again.findTypedProfile(student.studentId)).toBeNull();
+  });
+
   it('goes to /profile before what runs on the device, and from there to it', async () => {
     const { browser, page } = await guestWith({});
     const student = await addStudent();
