@@ -19,6 +19,7 @@ import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountFreeAccessRoutes } from './routes/free-access-routes.ts';
+import { mountLoginPasskeyRoutes } from './routes/login-passkey-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountMockRoutes } from './routes/mock-routes.ts';
 import { mountPaperRoutes } from './routes/paper-routes.ts';
@@ -47,6 +48,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   app.use(aroundCall(ctx), refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
+  mountLoginPasskeyRoutes(app, ctx);
   mountConsentRoutes(app, ctx);
   mountFreeAccessRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);

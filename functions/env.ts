@@ -40,6 +40,7 @@ import { bindingRateLimit } from './storage/binding-rate-limit.ts';
 import { d1Account } from './storage/account/d1-account.ts';
 import { d1Staff, d1StaffRoles } from './storage/staff/d1-staff.ts';
 import { d1Factors } from './storage/identity/d1-factors.ts';
+import { d1LoginPasskeys } from './storage/identity/d1-login-passkeys.ts';
 import { d1Passkeys } from './storage/identity/d1-passkeys.ts';
 import { sealedSecrets } from './storage/identity/sealed-secrets.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
@@ -304,6 +305,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     staff: d1Staff(env.DB),
     factors: d1Factors(env.DB),
     passkeys: d1Passkeys(env.DB),
+    loginPasskeys: d1LoginPasskeys(env.DB),
     breachNotices: d1BreachNotices(env.DB),
     upstream: null,
     account: d1Account(env.DB),

@@ -1,4 +1,4 @@
-import type { PasskeyPurpose } from '#domain/identity/passkeys.ts';
+import type { LoginPasskeyPurpose, PasskeyPurpose } from '#domain/identity/passkeys.ts';
 import type { GivenRole, Role } from '#domain/identity/roles.ts';
 import type { AuditNote } from './staff.ts';
 
@@ -253,6 +253,46 @@ export interface Passkeys {
   use(id: number, counter: number): Promise<boolean>;
   /** False when the account has no such passkey. */
   remove(studentId: number, id: number, note: AuditNote): Promise<boolean>;
+}
+
+/** A passkey that a student logs in with. Bytes are in base64url. */
+export interface LoginPasskey extends Omit<StoredPasskey, 'name'> {
+  readonly studentId: number;
+  /** Coarse, such as 'Chrome on Android'. */
+  readonly deviceName: string;
+}
+
+/**
+ * Whose challenge it is: for a new passkey a session's, as long as the password is the one that was checked; for a login
+ * nobody's yet.
+ */
+export type ChallengeOwner =
+  | {
+      readonly purpose: Extract<LoginPasskeyPurpose, 'add'>;
+      readonly token: string;
+      readonly passwordHash: string;
+    }
+  | { readonly purpose: Extract<LoginPasskeyPurpose, 'login'> };
+
+/** Passkeys that students log in with. */
+export interface LoginPasskeys {
+  /** Oldest first. */
+  list(studentId: number): Promise<readonly LoginPasskey[]>;
+  find(credentialId: string): Promise<LoginPasskey | null>;
+  /** Stores what a device has to sign, and forgets what ended before `now`. Both are ISO instants. */
+  challenge(
+    owner: ChallengeOwner,
+    waiting: { readonly challenge: string; readonly now: string; readonly expiresAt: string },
+  ): Promise<void>;
+  /** Takes this challenge away. False when there is none of this owner, or it ended before `now` (ISO). */
+  takeChallenge(owner: ChallengeOwner, challenge: string, now: string): Promise<boolean>;
+  /** False with `most` passkeys, when the passkey is known, for staff, and when the password is no longer this one. */
+  add(passkey: Omit<LoginPasskey, 'id'>, passwordHash: string, most: number): Promise<boolean>;
+  /** Stores the device's count. False when the passkey is gone or the count is not higher (0 stays 0). */
+  use(id: number, counter: number): Promise<boolean>;
+  /** The removed passkey; null when the account has no such one. */
+  remove(studentId: number, id: number): Promise<LoginPasskey | null>;
+  removeAll(studentId: number): Promise<void>;
 }
 
 /** Encrypts the secrets of second factors. A sealed secret opens for its owner alone. */

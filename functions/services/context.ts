@@ -14,6 +14,7 @@ import type {
   Devices,
   Factors,
   FactorSecrets,
+  LoginPasskeys,
   Passkeys,
   Passwords,
   Sessions,
@@ -135,8 +136,10 @@ export interface Context {
   readonly factors: Factors | null;
   /** Whether staff without a second factor are refused. */
   readonly factorRule: FactorRule;
-  /** Null in proxy mode. */
+  /** Passkeys of staff; null in proxy mode. */
   readonly passkeys: Passkeys | null;
+  /** Passkeys that students log in with; null in proxy mode. */
+  readonly loginPasskeys: LoginPasskeys | null;
   readonly factorSecrets: FactorSecrets;
   readonly audit: Audit;
   readonly securityLog: SecurityLog;

@@ -28,6 +28,8 @@ export const TABLES: readonly string[] = [
   'material_files',
   'materials',
   'membership_moves',
+  'login_passkey_challenges',
+  'login_passkeys',
   'memberships',
   'mistake_answers',
   'mistakes',

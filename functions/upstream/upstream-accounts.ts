@@ -5,7 +5,7 @@ import { isProfileComplete } from '#domain/identity/student.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, ParentConsents, StudentDirectory, Students } from '../ports/account.ts';
-import type { Factors, Passkeys, Passwords, Sessions, Staff, StaffRoles } from '../ports/identity.ts';
+import type { Factors, LoginPasskeys, Passkeys, Passwords, Sessions, Staff, StaffRoles } from '../ports/identity.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
 import type { BreachNotices } from '../ports/site.ts';
@@ -89,6 +89,7 @@ export interface AccountPorts {
   readonly staff: Staff | null;
   readonly factors: Factors | null;
   readonly passkeys: Passkeys | null;
+  readonly loginPasskeys: LoginPasskeys | null;
   readonly breachNotices: BreachNotices | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
@@ -119,6 +120,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     staff: null,
     factors: null,
     passkeys: null,
+    loginPasskeys: null,
     breachNotices: null,
     students: {
       create: students,

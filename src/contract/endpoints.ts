@@ -33,6 +33,14 @@ import {
 import { exportAttempts, exportRefunds, exportRevenue, exportSecurityLog, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
+  addLoginPasskey,
+  beginLoginPasskey,
+  beginPasskeyLogin,
+  listLoginPasskeys,
+  loginWithPasskey,
+  removeLoginPasskey,
+} from './identity/login-passkeys.ts';
+import {
   addPasskey,
   beginPasskey,
   beginPasskeyConfirmation,
@@ -204,6 +212,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completeUpload,
   abortUpload,
   ...endpointsOf(currentAffairsResource),
+  listLoginPasskeys,
+  beginLoginPasskey,
+  addLoginPasskey,
+  removeLoginPasskey,
+  beginPasskeyLogin,
+  loginWithPasskey,
   listPasskeys,
   beginPasskey,
   addPasskey,

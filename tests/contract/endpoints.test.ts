@@ -71,6 +71,7 @@ describe.each(named)('%s', (_, endpoint) => {
     expect(endpoint.refusals.includes(401)).toBe(
       endpoint.access !== 'public' ||
         endpoint.path === '/api/auth/login' ||
+        endpoint.path === '/api/auth/login/passkey' ||
         endpoint.path === '/api/materials/:id/file' ||
         endpoint.path === '/api/timetable/:id/class',
     );

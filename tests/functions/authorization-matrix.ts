@@ -101,10 +101,20 @@ const admins = (status: number, ...roles: readonly StaffName[]): Expected => ({
   ...Object.fromEntries(roles.map((role) => [role, status])),
 });
 
+/** Students alone: staff do it in another way. */
+const exceptStaff = (status: number): Expected => ({
+  ...students(status),
+  admin: 403,
+  ...Object.fromEntries(STAFF.map((role) => [role, 403])),
+});
+
 /** Every living session, the admin's too, is told so; the others are refused as ever. */
 const soldElsewhere: Partial<Expected> = Object.fromEntries(
   Object.entries(students(404)).filter(([, status]) => status === 404),
 );
+
+/** Another academy keeps the accounts, and so the passkeys. */
+const noPasskeys = soldElsewhere;
 
 const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: String(student.studentId) });
 /** What every change of a student by an admin says. */
@@ -365,6 +375,45 @@ export const MATRIX: readonly Row[] = [
     call: 'POST /api/auth/password',
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
     expected: students(200),
+  },
+  {
+    call: 'GET /api/auth/passkeys',
+    expected: exceptStaff(200),
+    inProxyMode: noPasskeys,
+  },
+  {
+    call: 'POST /api/auth/passkeys/begin',
+    body: () => ({ password: PASSWORD }),
+    expected: exceptStaff(200),
+    inProxyMode: noPasskeys,
+  },
+  {
+    call: 'POST /api/auth/passkeys',
+    when: 'without a challenge',
+    body: () => ({ id: 'AQID', clientDataJSON: 'e30', attestationObject: 'oA' }),
+    expected: exceptStaff(400),
+    inProxyMode: noPasskeys,
+  },
+  {
+    call: 'DELETE /api/auth/passkeys/:id',
+    when: 'that is nowhere',
+    parameters: () => ({ id: '999999' }),
+    body: () => ({}),
+    expected: exceptStaff(404),
+    inProxyMode: noPasskeys,
+  },
+  {
+    call: 'POST /api/auth/login/passkey/begin',
+    body: () => ({}),
+    expected: everyone(200),
+    inProxyMode: everyone(404),
+  },
+  {
+    call: 'POST /api/auth/login/passkey',
+    when: 'without a challenge',
+    body: () => ({ id: 'AQID', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }),
+    expected: everyone(401),
+    inProxyMode: everyone(404),
   },
   { call: 'GET /api/account/export', expected: students(200) },
   {

@@ -64,6 +64,10 @@ async function collectPasskeys({ passkeys }: Context, { studentId }: StudentCall
   return ((await passkeys?.list(studentId)) ?? []).map(({ name, since }) => ({ name, since }));
 }
 
+async function collectLoginPasskeys({ loginPasskeys }: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return ((await loginPasskeys?.list(studentId)) ?? []).map(({ deviceName, since }) => ({ deviceName, since }));
+}
+
 /** Since when the account has a second factor; its secret is nobody's to read. */
 async function collectFactor({ factors }: Context, { studentId }: StudentCaller): Promise<unknown> {
   return (await factors?.find(studentId))?.since ?? null;
@@ -315,6 +319,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'staffRole', storedIn: 'account', collect: collectRole },
   { name: 'secondFactor', storedIn: 'account', collect: collectFactor },
   { name: 'passkeys', storedIn: 'account', collect: collectPasskeys },
+  { name: 'loginPasskeys', storedIn: 'account', collect: collectLoginPasskeys },
   { name: 'memberships', storedIn: 'account', collect: collectMemberships },
   { name: 'payments', storedIn: 'account', collect: collectPayments },
   { name: 'sessions', storedIn: 'account', collect: collectSessions },

@@ -75,9 +75,10 @@ export async function changePassword(
   tellSecurityLog(ctx, { event: 'password-changed', studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null && student.email !== '')
-    ctx.background.run('mail', () =>
-      mailer.send(ctx.inLanguage(student.language, () => changedMail(ctx.academy, student.email, now))),
-    );
+    ctx.background.run('mail', async () => {
+      const passkeys = (await ctx.loginPasskeys?.list(studentId)) ?? [];
+      await mailer.send(ctx.inLanguage(student.language, () => changedMail(ctx.academy, student.email, now, passkeys)));
+    });
   const token = await renewSession(ctx, studentId, client.deviceName);
   const late = await endAccess(ctx, { end: 'own-password', studentId, keptToken: token });
   const device = await rememberAgain(ctx, { studentId, client, late });

@@ -37,8 +37,9 @@ const endSessions = (ctx: Context, { end, studentId, keptToken = null }: Ended):
     ? ctx.sessions.endAll(studentId)
     : ctx.sessions.endOthers(studentId, keptToken);
 
-/** How each holding ends, in this order: a session that is still there could get another ticket. */
+/** How each holding ends, in this order: a passkey could begin another session, and a session get another ticket. */
 const ENDINGS: Readonly<Record<EndsHere, (ctx: Context, ended: Ended) => Promise<unknown>>> = {
+  loginPasskeys: async (ctx, { studentId }) => ctx.loginPasskeys?.removeAll(studentId),
   sessions: endSessions,
   mockTickets: endMockTickets,
   pushDevices: (ctx, { studentId }) => ctx.pushDevices.removeOf(studentId),
@@ -46,6 +47,7 @@ const ENDINGS: Readonly<Record<EndsHere, (ctx: Context, ended: Ended) => Promise
 };
 
 const TASKS: Readonly<Record<EndsHere, string>> = {
+  loginPasskeys: 'remove-passkeys',
   sessions: 'end-sessions',
   mockTickets: 'end-tickets',
   pushDevices: 'forget-phones',

@@ -1,6 +1,5 @@
 import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type {
   NewPasskeyBody,
   NewPasskeyOptions,
@@ -11,14 +10,14 @@ import type {
 import type { PasskeyPurpose } from '#domain/identity/passkeys.ts';
 import { CHALLENGE_LIFETIME_MS, MOST_PASSKEYS } from '#domain/identity/passkeys.ts';
 import { ServiceError } from '../../errors.ts';
-import type { Passkeys, StoredPasskey } from '../../ports/identity.ts';
+import type { Passkeys } from '../../ports/identity.ts';
 import type { AdminCaller } from './identify-admin.ts';
 import type { Context } from '../context.ts';
 import { mailFactor } from './factor-mails.ts';
+import { countOf, madePasskey, randomChallenge, rpIdOf, toText } from './passkey-checks.ts';
 import { confirmSession, factorsOf, noteOf, studentOf, withCodeLimit } from './second-factor.ts';
 import { tellSecurityLog } from './security-log.ts';
 
-const CHALLENGE_BYTES = 32;
 const refusal = () => ({ passkey: passkeyMessagesText().refused });
 
 /** `origin` is the site's own: 'https://academy.example'. */
@@ -37,11 +36,8 @@ function passkeysOf({ passkeys }: Context): Passkeys {
   return passkeys;
 }
 
-const rpIdOf = (origin: string): string => new URL(origin).hostname;
-const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
-
 async function newChallenge(ctx: Context, caller: AdminCaller, purpose: PasskeyPurpose): Promise<string> {
-  const challenge = toText(crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES)));
+  const challenge = randomChallenge();
   const expiresAt = new Date(ctx.clock.now() + CHALLENGE_LIFETIME_MS).toISOString();
   await passkeysOf(ctx).challenge(caller, purpose, { challenge, expiresAt });
   return challenge;
@@ -72,29 +68,6 @@ export async function beginPasskey(ctx: Context, { caller, origin }: At): Promis
     userName: email,
     exclude: stored.map(({ credentialId }) => credentialId),
   };
-}
-
-/** The new passkey of a device, or null when its answer does not fit the challenge and this site. */
-async function madePasskey(challenge: string, origin: string, body: NewPasskeyBody) {
-  const { id, clientDataJSON, attestationObject } = body;
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, attestationObject },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
-      requireUserVerification: true,
-    });
-    return verified ? registrationInfo.credential : null;
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -145,34 +118,6 @@ export async function beginPasskeyConfirmation(ctx: Context, { caller, origin }:
   if (stored.length === 0) throw new ServiceError('conflict', passkeyMessagesText().none);
   const challenge = await newChallenge(ctx, caller, 'confirm');
   return { challenge, rpId: rpIdOf(origin), allow: stored.map(({ credentialId }) => credentialId) };
-}
-
-/** The device's new count of uses, or null when its signature does not fit the challenge, this site and the passkey. */
-async function countOf(challenge: string, stored: StoredPasskey, { origin, body }: Signed): Promise<number | null> {
-  const { id, clientDataJSON, authenticatorData, signature } = body;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
-      requireUserVerification: true,
-      credential: {
-        id: stored.credentialId,
-        publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
-        counter: stored.counter,
-      },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Only a passkey of the caller's own account counts. A count of uses that does not rise is refused. */

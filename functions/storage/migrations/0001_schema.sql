@@ -1180,6 +1180,29 @@ CREATE TABLE staff_passkey_challenges (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_passkey_challenges_of_student ON staff_passkey_challenges (student_id);
 
+-- Passkeys that students log in with. A table of their own: no passkey of a student ever confirms a session of staff, and
+-- none of staff logs anybody in. `device_name` is coarse, as of a session.
+CREATE TABLE login_passkeys (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  student_id INTEGER NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+  credential_id TEXT NOT NULL UNIQUE,
+  public_key TEXT NOT NULL,
+  counter INTEGER NOT NULL,
+  device_name TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX login_passkeys_of_student ON login_passkeys (student_id);
+
+-- What a device has to sign, once. A login has no session yet, so the challenge itself is looked up. `session` is the hash
+-- of the token and the password that a new passkey was asked for with; empty for a login.
+CREATE TABLE login_passkey_challenges (
+  challenge TEXT PRIMARY KEY,
+  purpose TEXT NOT NULL,
+  session TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX login_passkey_challenges_expiry ON login_passkey_challenges (expires_at);
+
 -- The newest text that the files of the repository have, by kind and address: an import at each start and deploy keeps it.
 -- `body` is JSON by the names of the columns of the kind's own table.
 CREATE TABLE content_files (

@@ -7,11 +7,9 @@ import { rowIdParameter } from '../lib/editable.ts';
 
 const LONGEST_PART = 8000;
 /** Bytes in base64url, as a browser gives them. */
-const bytesSchema = v.pipe(
-  v.string(),
-  v.maxLength(LONGEST_PART, () => passkeyMessagesText().refused),
-  v.regex(/^[\w-]+$/, () => passkeyMessagesText().refused),
-);
+export const bytesSchemaOf = (refusal: () => string) =>
+  v.pipe(v.string(), v.maxLength(LONGEST_PART, refusal), v.regex(/^[\w-]+$/, refusal));
+const bytesSchema = bytesSchemaOf(() => passkeyMessagesText().refused);
 
 export const listPasskeys = defineEndpoint({
   method: 'GET',

@@ -26,6 +26,7 @@ export const HOLDINGS = {
   classEntries: 'ways into a class',
   pushDevices: 'phones that get notices',
   rememberedBrowsers: 'remembered browsers',
+  loginPasskeys: 'passkeys of students',
   offlinePapers: 'papers and lessons on the device',
 } as const;
 export type Holding = keyof typeof HOLDINGS;
@@ -51,6 +52,7 @@ type Allowed = {
   classEntries: 'with-session';
   pushDevices: 'ends' | 'stays';
   rememberedBrowsers: 'ends' | 'others-end' | 'stays';
+  loginPasskeys: 'ends' | 'stays';
   offlinePapers: 'next-call';
 };
 
@@ -64,6 +66,8 @@ const EVERYTHING = {
   runningAttempts: 'needs-new-ticket',
   pushDevices: 'ends',
   rememberedBrowsers: 'ends',
+  // Like the password, they open nothing while the account is suspended; signing out takes no way in away.
+  loginPasskeys: 'stays',
 } as const;
 /** The student sits here and goes on. */
 const ELSEWHERE = {
@@ -72,6 +76,7 @@ const ELSEWHERE = {
   mockTickets: 'stays',
   runningAttempts: 'stays',
   pushDevices: 'stays',
+  loginPasskeys: 'stays',
 } as const;
 /** It is about the admin area: the person stays a student with all that a student has. */
 const OF_STAFF = {
@@ -81,18 +86,21 @@ const OF_STAFF = {
   runningAttempts: 'stays',
   pushDevices: 'stays',
   rememberedBrowsers: 'stays',
+  loginPasskeys: 'stays',
 } as const;
 
 export const ENDS_OF_ACCESS: Readonly<Record<AccessEnd, { readonly [Name in Holding]: Allowed[Name] }>> = {
   suspension: { ...EVERYTHING, runningAttempts: 'loses-rank' },
   'staff-sign-out': EVERYTHING,
-  'password-reset': { ...EVERYTHING, rememberedBrowsers: 'others-end' },
+  // Whoever had the old password may have made one.
+  'password-reset': { ...EVERYTHING, rememberedBrowsers: 'others-end', loginPasskeys: 'ends' },
   'own-password': { ...ELSEWHERE, rememberedBrowsers: 'others-end' },
   'own-sign-out': EVERYTHING,
   'own-sign-out-others': { ...ELSEWHERE, rememberedBrowsers: 'stays' },
-  'role-change': OF_STAFF,
+  // Staff log in with a password and a second factor.
+  'role-change': { ...OF_STAFF, loginPasskeys: 'ends' },
   'factor-reset': OF_STAFF,
-  closing: { ...EVERYTHING, runningAttempts: 'erased' },
+  closing: { ...EVERYTHING, runningAttempts: 'erased', loginPasskeys: 'ends' },
 };
 
 /** The table of docs/security.md. */

@@ -7,6 +7,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { LoginPasskeys } from './LoginPasskeys.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -17,7 +18,7 @@ import { ViewHeading } from '../lib/ViewHeading.tsx';
 export function AccountView() {
   const session = useShared($session, GUEST);
   if (session.status === 'guest') return null;
-  const { email, mobileNumber, language } = session.student;
+  const { email, mobileNumber, language, role } = session.student;
   const username = email || mobileNumber;
   return (
     <div className="account-view">
@@ -25,6 +26,8 @@ export function AccountView() {
         {accountViewText().title}
       </ViewHeading>
       <DeviceList />
+      {/* Another academy's accounts have no language and no passkeys; those of staff are in the admin area. */}
+      {language !== undefined && role === undefined && <LoginPasskeys username={username} />}
       <PasswordForm username={username} />
       {language !== undefined && <MailLanguage language={language} />}
       <NoticeSwitches />

@@ -13,6 +13,7 @@ import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { IdentifierField } from '../identity/IdentifierField.tsx';
 import { LoginForm } from '../identity/LoginForm.tsx';
+import { PasskeyWay } from './PasskeyWay.tsx';
 import { WhosePassword } from '../identity/secret-fields.tsx';
 
 interface RunningNote {
@@ -74,6 +75,7 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
           </p>
         )}
       </div>
+      {known.hasPasskey && <PasskeyWay isKnown />}
       <form className="form" {...formProps}>
         {asksWho ? (
           <>
@@ -111,7 +113,14 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
 export function LoginTab() {
   const filled = useShared($newLogin, null);
   const [known, setKnown] = useState(findKnownStudent);
-  if (known === null || filled !== null) return <LoginForm />;
+  if (filled !== null) return <LoginForm />;
+  if (known === null)
+    return (
+      <div className="stack">
+        <LoginForm />
+        <PasskeyWay isKnown={false} />
+      </div>
+    );
   const forget = (): void => {
     forgetKnownStudent();
     setKnown(null);

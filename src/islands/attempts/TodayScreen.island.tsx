@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
 import type { NextClass, TodayState } from '#stores/attempts/today.ts';
 import { $nextClass, $today, followClasses, loadNextClass, loadToday } from '#stores/attempts/today.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
+import { isPasskeyOffered } from '#stores/identity/known-student.ts';
 import { environment } from '#stores/environment.ts';
 import { indiaFormat, timeText } from '#domain/lib/india-time.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -44,6 +46,19 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
   return drafts;
 }
 
+/** The offer of a passkey, downloaded where it is due; a failure shows nothing. */
+function useOffer(studentId: number | undefined): ComponentType | null {
+  const [part, setPart] = useState<{ readonly Offer: ComponentType } | null>(null);
+  useEffect(() => {
+    if (studentId === undefined || !isPasskeyOffered()) return;
+    import('../identity/PasskeyOffer.tsx').then(
+      ({ PasskeyOffer }) => setPart({ Offer: PasskeyOffer }),
+      () => undefined,
+    );
+  }, [studentId]);
+  return part?.Offer ?? null;
+}
+
 /** The day as the student finds it: what to do first, and what else waits. */
 export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   const state = useShared($today, LOADING);
@@ -51,6 +66,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   const session = useShared($session, GUEST);
   const student = session.status === 'student' ? session.student : null;
   const drafts = useRunningDrafts(student?.studentId);
+  const Offer = useOffer(student?.studentId);
   useEffect(() => {
     load();
     return environment().onVisible(load);
@@ -74,6 +90,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
         {state.status === 'ready' && state.keptAt !== null && (
           <p className="note note-caution">{text.offline({ time: timeText(state.keptAt) })}</p>
         )}
+        {Offer !== null && <Offer />}
         <div className="day-parts">
           <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />
           <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} nextDates={nextDates} />

@@ -20,8 +20,15 @@ const listOf = (ids: readonly string[]): PublicKeyCredentialDescriptor[] =>
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
+/** Lets the device make a passkey to log in with: one that it finds by itself, before anybody has said who they are. */
+export const makeLoginPasskey = (options: NewPasskeyOptions): Promise<Omit<NewPasskey, 'name'> | null> =>
+  makePasskey(options, { residentKey: 'required', requireResidentKey: true });
+
 /** Lets the device make a passkey. Null when its user stops, or it has one of the account already. */
-export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<NewPasskey, 'name'> | null> {
+export async function makePasskey(
+  options: NewPasskeyOptions,
+  selection: AuthenticatorSelectionCriteria = {},
+): Promise<Omit<NewPasskey, 'name'> | null> {
   const { challenge, rpId, rpName, userId, userName, exclude } = options;
   const credential = await navigator.credentials
     .create({
@@ -31,7 +38,7 @@ export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<NewP
         user: { id: bytesOf(userId), name: userName, displayName: userName },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: listOf(exclude),
-        authenticatorSelection: { userVerification: 'required' },
+        authenticatorSelection: { ...selection, userVerification: 'required' },
         attestation: 'none',
         timeout: TIMEOUT_MS,
       },

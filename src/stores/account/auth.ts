@@ -1,9 +1,11 @@
 import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { atom } from 'nanostores';
+import type { InferOutput } from 'valibot';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
+import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { isRetryable } from '#domain/lib/retry.ts';
@@ -19,7 +21,7 @@ import { fetchProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
-import { rememberStudent } from '../identity/known-student.ts';
+import { offerPasskey, rememberStudent } from '../identity/known-student.ts';
 import { beginSession, currentSession, isSessionKept } from '../identity/session.ts';
 import { mayRun } from '../attempts/may-run.ts';
 import { createSubmission } from '../site/submission.ts';
@@ -42,14 +44,20 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
     : { mobileNumber: typedMobileNumber(identifier) };
   const reply = await request(loginCall, { body: { ...who, password: form.password } });
   $isLoginRefused.set(!reply.ok && reply.kind === 'refused' && !isRetryable(reply));
+  return takeLogin(reply, identifier);
+}
+
+/** Begins the session that the server has opened. `identifier` is what the student is known by; by default the email. */
+export function takeLogin(
+  reply: Reply<InferOutput<typeof loginCall.reply>>,
+  identifier?: string,
+): Reply<{ readonly student: Student }> {
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
-  const hasBegun = student !== null && beginSession(student, reply.value.token);
-  if (hasBegun) {
-    forgetReset();
-    rememberStudent({ ...student, identifier });
-  }
-  return hasBegun ? reply : garbled(reply.status);
+  if (student === null || !beginSession(student, reply.value.token)) return garbled(reply.status);
+  forgetReset();
+  rememberStudent({ ...student, identifier: identifier ?? (student.email || student.mobileNumber) });
+  return { ...reply, value: { student } };
 }
 
 function goOn(path: string): void {
@@ -80,7 +88,7 @@ async function runningPath(): Promise<string | null> {
  * device, which waits for the profile too. Stays if there is none, or if storage is blocked, because no other page would
  * know of the login.
  */
-async function afterLogin(): Promise<void> {
+export async function afterLogin(): Promise<void> {
   const profile = await fetchProfile();
   if (currentSession() === null) return;
   if (!isSessionKept()) {
@@ -108,6 +116,9 @@ export const loginSubmission = createSubmission<LoginForm, keyof LoginForm>({
   send: sendLogin,
   onDone: async () => {
     await afterLogin();
+    // Another academy's accounts have no language, and no passkeys.
+    const student = currentSession()?.student;
+    if (student?.language !== undefined && student.role === undefined) offerPasskey();
     $newLogin.set(null);
   },
   fieldNames: { email: 'identifier', mobileNumber: 'identifier' },

@@ -13,6 +13,8 @@ export interface KnownStudent {
   readonly firstName: string;
   /** The email or mobile number that the login was made with. Never shown. */
   readonly identifier: string;
+  /** Whether a passkey of this student was made or used here, and none was refused since. */
+  readonly hasPasskey: boolean;
 }
 
 /** Grows whenever a greeting is kept or forgotten on this page. */
@@ -26,15 +28,17 @@ function write(text: string): void {
 export function findKnownStudent(): KnownStudent | null {
   try {
     const data: unknown = JSON.parse(environment().local.get(KNOWN_KEY) ?? '');
-    const { studentId, firstName, identifier } = isRecord(data) ? data : {};
+    const { studentId, firstName, identifier, hasPasskey } = isRecord(data) ? data : {};
     if (typeof studentId !== 'number' || typeof firstName !== 'string' || typeof identifier !== 'string') return null;
-    return { studentId, firstName, identifier };
+    return { studentId, firstName, identifier, hasPasskey: hasPasskey === true };
   } catch {
     return null;
   }
 }
 
-export const rememberStudent = ({
+const keep = (known: KnownStudent): void => write(JSON.stringify(known));
+
+export function rememberStudent({
   studentId,
   name,
   identifier,
@@ -42,9 +46,32 @@ export const rememberStudent = ({
   studentId: number;
   name: string;
   identifier: string;
-}): void => write(JSON.stringify({ studentId, firstName: name.split(' ')[0], identifier }));
+}): void {
+  const before = findKnownStudent();
+  const hasPasskey = before?.studentId === studentId && before.hasPasskey;
+  keep({ studentId, firstName: name.split(' ')[0] ?? '', identifier, hasPasskey });
+}
+
+/** Notes whether this device has a passkey of the student whom it knows; of another it notes nothing. */
+export function notePasskeyHere(studentId: number | null, hasPasskey: boolean): void {
+  const known = findKnownStudent();
+  if (known !== null && (studentId ?? known.studentId) === known.studentId) keep({ ...known, hasPasskey });
+}
 
 /** What stays says only that somebody has logged in here. With an id, the greeting of another student stays. */
 export function forgetKnownStudent(studentId?: number): void {
   if (studentId === undefined || findKnownStudent()?.studentId === studentId) write(NOBODY);
+}
+
+/** 'due' after a login with a password; 'no' once it was answered, for good. */
+const OFFER_KEY = 'academy:passkey-offer';
+
+/** Whether this device may offer its student a passkey, once: see the home page. */
+export const isPasskeyOffered = (): boolean => environment().local.get(OFFER_KEY) === 'due';
+export const answerPasskeyOffer = (): void => void environment().local.set(OFFER_KEY, 'no');
+
+/** After a login with a password, where neither a passkey nor an answer is known. */
+export function offerPasskey(): void {
+  if (findKnownStudent()?.hasPasskey === false && environment().local.get(OFFER_KEY) === null)
+    environment().local.set(OFFER_KEY, 'due');
 }

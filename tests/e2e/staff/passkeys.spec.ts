@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { beLoggedIn, expect, findBarriers, signUp, test } from '../academy.ts';
+import { deviceOf } from '../device-of.ts';
 import { confirm, logInBesides, open } from './admin-student.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const AUTHENTICATOR = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
-
-/** A device that can make passkeys, as Chromium simulates one. */
-async function deviceOf(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
-  return { cdp, authenticatorId };
-}
 
 test('staff add a passkey, and confirm their next login with it instead of a code @long', async ({
   page,

@@ -68,6 +68,7 @@ describe('the copy of one’s data', () => {
         secondFactor: null,
         parentConsent: null,
         passkeys: [],
+        loginPasskeys: [],
         memberships: [
           {
             membershipType: '1-Year',

@@ -55,6 +55,12 @@ async function holder() {
   )
     .bind(studentId, `https://fcm.googleapis.com/${studentId}`, new Date().toISOString())
     .run();
+  await env.DB.prepare(
+    `INSERT INTO login_passkeys (student_id, credential_id, public_key, counter, device_name, created_at)
+     VALUES (?1, ?2, 'k', 0, '', ?3)`,
+  )
+    .bind(studentId, `key${studentId}`, new Date().toISOString())
+    .run();
   return {
     ...student,
     elsewhere,
@@ -123,6 +129,11 @@ const phonesOf = ({ studentId }: Holder) =>
     .bind(studentId)
     .first<number>('count');
 
+const passkeysOf = ({ studentId }: Holder) =>
+  env.DB.prepare('SELECT count(*) AS count FROM login_passkeys WHERE student_id = ?1')
+    .bind(studentId)
+    .first<number>('count');
+
 /** What is left of all that a student held. `reply` is the one to the call that ended the access. */
 async function leftOf(
   held: Holder,
@@ -143,6 +154,7 @@ async function leftOf(
     classEntries: await bySession(`/api/timetable/999/class?date=${DAY}&ticket=${held.way}`),
     pushDevices: (await phonesOf(held)) === 0 ? 'ends' : 'stays',
     rememberedBrowsers: await browsersOf(held, reply),
+    loginPasskeys: (await passkeysOf(held)) === 0 ? 'ends' : 'stays',
     // The refusal of a call is how a device learns it: tests/stores/identity/session-end.test.ts.
     offlinePapers: sessions === 'stays' ? 'stays' : 'next-call',
   } as const;
@@ -213,6 +225,7 @@ describe('when access ends', () => {
       ]);
       expect((await call('GET', `/api/materials/999/file?ticket=${bystander.file}`)).status).toBe(404);
       expect(await devices.isTrusted(bystander.studentId, bystander.device, Date.now())).toBe(true);
+      expect(await passkeysOf(bystander)).toBe(1);
     },
   );
 

@@ -37,6 +37,7 @@ describe('a device', () => {
       studentId: student.studentId,
       firstName: 'Test',
       identifier: student.mobileNumber,
+      hasPasskey: false,
     });
     expect(JSON.stringify(browser.local.entries())).not.toContain(PASSWORD);
     await next.loginSubmission.submit({ identifier: student.mobileNumber, password: PASSWORD });

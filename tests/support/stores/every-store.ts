@@ -86,6 +86,8 @@ export * from '#stores/site/visit.ts';
 export * from '#stores/staff/audit.ts';
 export * from '#stores/identity/confirmation.ts';
 export * from '#stores/identity/passkeys.ts';
+export { logInWithPasskey } from '#stores/account/passkey-login.ts';
+export * from '#stores/account/login-passkeys.ts';
 export * from '#stores/identity/second-factor.ts';
 export * from '#stores/tab-environment.ts';
 export * from '#stores/lib/retry.ts';

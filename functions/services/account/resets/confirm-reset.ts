@@ -88,8 +88,10 @@ export async function confirmReset(
   }
   const now = ctx.clock.now();
   tellSecurityLog(ctx, { event: 'password-reset', studentId: student.studentId, address: client.address });
+  // Read before they end. The mail about the password goes out without them if they cannot be read.
+  const ended = (await ctx.loginPasskeys?.list(student.studentId).catch(() => [])) ?? [];
   ctx.background.run('mail', () =>
-    mailer.send(ctx.inLanguage(student.language, () => noticeMail(ctx.academy, student.email, now))),
+    mailer.send(ctx.inLanguage(student.language, () => noticeMail(ctx.academy, student.email, now, ended))),
   );
   mailRedeemed(ctx, student, redeemed);
   const [device] = await Promise.all([

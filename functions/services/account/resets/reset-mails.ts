@@ -1,8 +1,10 @@
 import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import { longMomentText } from '#domain/lib/india-time.ts';
 import { mailsAccountText } from '#domain/text/en/mails-account.ts';
+import type { LoginPasskey } from '../../../ports/identity.ts';
 import type { Mail } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
+import { passkeysInMail } from '../../identity/login-mails.ts';
 import { mailOf } from '../../lib/plain-mail.ts';
 
 type Academy = Context['academy'];
@@ -40,10 +42,16 @@ export function confirmedAlreadyMail({ name, email }: Academy, to: string): Mail
 }
 
 /** Tells the owner that the password was changed. */
-export function noticeMail({ name, email }: Academy, to: string, changedAt: number): Mail {
+export function noticeMail(
+  { name, email }: Academy,
+  to: string,
+  changedAt: number,
+  ended: readonly LoginPasskey[],
+): Mail {
   const text = mailsAccountText().passwordChanged;
   return mailOf(to, text.subject({ academy: name }), [
     text.byCode({ when: longMomentText(changedAt) }),
+    ...passkeysInMail(ended, 'ended'),
     text.notYou({ email }),
     name,
   ]);

@@ -6,7 +6,13 @@ import type { Context } from '../../context.ts';
 import type { Admission } from './admit.ts';
 import { admit, admitAt, admitByAll, giveBackOnFailure, limitsAt } from './admit.ts';
 import type { Client } from './client.ts';
-import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, LOGINS_OF_ACCOUNT_AT_ADDRESS, LOGINS_OF_DEVICE } from './limits.ts';
+import {
+  GUESSES_OF_ADDRESS,
+  LOGINS_OF_ACCOUNT,
+  LOGINS_OF_ACCOUNT_AT_ADDRESS,
+  LOGINS_OF_DEVICE,
+  PASSKEYS_OF_ADDRESS,
+} from './limits.ts';
 
 /**
  * The subject that tries are counted under. It is the typed name, so that email and mobile number do not reveal each
@@ -44,6 +50,20 @@ async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission
 export async function clearLogins(ctx: Context, subject: string, client: Client): Promise<void> {
   const counted = [[LOGINS_OF_ACCOUNT, subject] as const, ...limitsAt(LOGINS_OF_ACCOUNT_AT_ADDRESS, client, subject)];
   await Promise.all(counted.map(([limit, key]) => ctx.throttles.clear(limit, key)));
+}
+
+/**
+ * Admits a login with a passkey or throws 'throttled': by the remembered browser, or else by the address. `owner` is null
+ * for an unknown passkey.
+ */
+export async function admitPasskey(
+  ctx: Context,
+  { client, owner }: { client: Client; owner: number | null },
+): Promise<LoginAdmission> {
+  if (await ctx.devices.isTrusted(owner, client.device, ctx.clock.now()))
+    return admitDevice(ctx, `${owner}:${client.device}`);
+  const { fail, forgive } = await admitAt(ctx, PASSKEYS_OF_ADDRESS, client);
+  return { isKnownDevice: false, fail, forgive, leaveOpen: fail, giveBack: forgive };
 }
 
 /**

@@ -52,6 +52,21 @@ export const TOLD_REFUSALS_OF_ADDRESS: Limit = {
   rules: [{ most: 3, windowMs: 15 * MINUTE_MS }],
   wider: [1, 1],
 };
+/**
+ * Refused passkeys of one address, counted apart from passwords: neither closes the other. No account is counted, because
+ * a signature cannot be guessed and strangers could only close the account to its owner.
+ */
+export const PASSKEYS_OF_ADDRESS: Limit = { ...GUESSES_OF_ADDRESS, name: 'passkey-address' };
+/** Challenges for a login with a passkey, each of which is a row for five minutes. A whole class may log in at once. */
+export const PASSKEY_CHALLENGES_OF_ADDRESS: Limit = {
+  name: 'passkey-challenge-address',
+  rules: [{ most: 300, windowMs: 5 * MINUTE_MS }],
+};
+/** Passkeys that a student adds and removes, each with a mail. */
+export const PASSKEY_CHANGES_OF_STUDENT: Limit = {
+  name: 'passkey-student',
+  rules: [{ most: 30, windowMs: HOUR_MS }],
+};
 /** Enough for a school's computer room behind one address. */
 export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ most: 60, windowMs: HOUR_MS }] };
 /** Passwords that a logged-in student types to change the password or delete the account. */

@@ -4,6 +4,7 @@ import { waitInWords } from '../../lib/retry.ts';
 /** What the server says of logins, sign-ups, resets and too many tries. */
 export const accountRefusalsText = defineText('account-refusals', {
   loginWrong: 'The email, mobile number or password is not right.',
+  passkeyWrong: 'This passkey did not open an account. Log in with your password.',
   suspended: ({ email }: { email: string }) =>
     `The academy has suspended this account. The reason was mailed to you. To have it opened again, write to ${email}.`,
   knownAlready: 'There is already an account with this email or mobile number. Please login instead.',

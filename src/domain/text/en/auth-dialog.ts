@@ -52,6 +52,15 @@ export const authDialogText = defineText('auth-dialog', {
     notYou: 'Not you?',
     forgets: 'This device then forgets the name and the email or mobile number of the last login.',
   },
+  /** A login by the lock of the device. */
+  passkey: {
+    known: 'Use your fingerprint or screen lock',
+    orPassword: 'Or type your password:',
+    other: 'Log in with a passkey of this device',
+    following: 'Follow your device…',
+    cancelled: 'Your device confirmed nothing. Tap again, or log in with your password: nothing is lost.',
+    without: 'You make a passkey in your profile, under Account.',
+  },
   broken: 'Login and sign-up did not work on this page. Reload the page and try again.',
   outline: 'Only want to look first? <link>Read the outline without an account</link>',
   tryFirst: 'Want to try first? <link>Answer three questions without an account</link>',

@@ -35,6 +35,21 @@ export const mailsAccountText = defineText('mails-account', {
     notYou: ({ email }: { email: string }) =>
       `If it was not you, ask for a new password at once with Forgot password, and write to ${email}.`,
   },
+  passkey: {
+    added: ({ academy }: { academy: string }) => `A passkey opens your account at ${academy}`,
+    addedText: ({ device, when }: { device: string; when: string }) =>
+      `A passkey was added on ${when}, India time: ${device}. The lock of that device now opens your account, and so does your password.`,
+    removed: ({ academy }: { academy: string }) => `A passkey was removed at ${academy}`,
+    removedText: ({ device, when }: { device: string; when: string }) =>
+      `A passkey was removed on ${when}, India time: ${device}. It no longer opens your account. Your password does.`,
+    notYou: ({ email }: { email: string }) =>
+      `If it was not you, use Forgot password at once: a new password by code signs out every device and removes every passkey. Then write to ${email}.`,
+    line: ({ device, day }: { device: string; day: string }) => `${device}, since ${day}`,
+    stay: ({ passkeys }: { passkeys: string }) =>
+      `Passkeys that still open your account: ${passkeys}. If you do not know one, remove it in your profile, under Account.`,
+    ended: ({ passkeys }: { passkeys: string }) =>
+      `These passkeys no longer open your account: ${passkeys}. You can make a new one in your profile, under Account.`,
+  },
   freeAccessCode: {
     subject: ({ academy }: { academy: string }) => `Your code for free access at ${academy}`,
     intro: 'Your free access begins with this code:',

@@ -4,6 +4,7 @@ import type { accountRefusalsText } from '../en/account-refusals.ts';
 
 export default {
   loginWrong: 'ઈમેલ, મોબાઇલ નંબર કે પાસવર્ડ બરાબર નથી.',
+  passkeyWrong: 'આ પાસકીથી કોઈ ખાતું ખૂલ્યું નહીં. પાસવર્ડથી લૉગ ઇન કરો.',
   suspended: ({ email }: { email: string }) =>
     `એકેડેમીએ આ ખાતું રોકી દીધું છે. કારણ તમને ઈમેલથી જણાવ્યું છે. ફરી ખોલાવવા અહીં લખો: ${email}.`,
   knownAlready: 'આ ઈમેલ કે મોબાઇલ નંબરનું ખાતું પહેલેથી છે. કૃપા કરીને લૉગ ઇન કરો.',

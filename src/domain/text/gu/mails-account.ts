@@ -31,6 +31,21 @@ export default {
     notYou: ({ email }: { email: string }) =>
       `તમે ન બદલ્યો હોય તો તરત “પાસવર્ડ ભૂલી ગયા” વડે નવો પાસવર્ડ લો, અને અહીં લખો: ${email}.`,
   },
+  passkey: {
+    added: ({ academy }: { academy: string }) => `${academy}માં પાસકી તમારું ખાતું ખોલે છે`,
+    addedText: ({ device, when }: { device: string; when: string }) =>
+      `${when}એ (ભારતીય સમય) પાસકી ઉમેરાઈ: ${device}. હવે તે ઉપકરણનું લૉક તમારું ખાતું ખોલે છે, અને તમારો પાસવર્ડ પણ.`,
+    removed: ({ academy }: { academy: string }) => `${academy}માં પાસકી કાઢી નાખવામાં આવી`,
+    removedText: ({ device, when }: { device: string; when: string }) =>
+      `${when}એ (ભારતીય સમય) પાસકી કાઢી નાખવામાં આવી: ${device}. તે હવે તમારું ખાતું ખોલતી નથી. તમારો પાસવર્ડ ખોલે છે.`,
+    notYou: ({ email }: { email: string }) =>
+      `આ તમે ન કર્યું હોય તો તરત "પાસવર્ડ ભૂલી ગયા" વાપરો: કોડથી મેળવેલો નવો પાસવર્ડ દરેક ઉપકરણને સાઇન આઉટ કરે છે અને બધી પાસકી કાઢે છે. પછી ${email} પર લખો.`,
+    line: ({ device, day }: { device: string; day: string }) => `${device}, ${day}થી`,
+    stay: ({ passkeys }: { passkeys: string }) =>
+      `આ પાસકી હજી તમારું ખાતું ખોલે છે: ${passkeys}. કોઈ ઓળખાતી ન હોય તો તેને પ્રોફાઇલમાં "ખાતું" હેઠળ કાઢો.`,
+    ended: ({ passkeys }: { passkeys: string }) =>
+      `આ પાસકી હવે તમારું ખાતું ખોલતી નથી: ${passkeys}. નવી પાસકી પ્રોફાઇલમાં "ખાતું" હેઠળ બનાવી શકો છો.`,
+  },
   freeAccessCode: {
     subject: ({ academy }: { academy: string }) => `${academy}: મફત પ્રવેશ માટે તમારો કોડ`,
     intro: 'તમારો મફત પ્રવેશ આ કોડથી શરૂ થાય છે:',

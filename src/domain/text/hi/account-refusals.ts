@@ -4,6 +4,7 @@ import type { accountRefusalsText } from '../en/account-refusals.ts';
 
 export default {
   loginWrong: 'ईमेल, मोबाइल नंबर या पासवर्ड सही नहीं है।',
+  passkeyWrong: 'इस पासकी से कोई खाता नहीं खुला। पासवर्ड से लॉग इन करें।',
   suspended: ({ email }: { email: string }) =>
     `अकादमी ने यह खाता रोक दिया है। कारण आपको ईमेल से बताया गया है। फिर खुलवाने के लिए यहाँ लिखें: ${email}।`,
   knownAlready: 'इस ईमेल या मोबाइल नंबर से खाता पहले से है। कृपया लॉग इन करें।',

@@ -31,6 +31,21 @@ export default {
     notYou: ({ email }: { email: string }) =>
       `अगर आपने नहीं बदला, तो तुरंत “पासवर्ड भूल गए” से नया पासवर्ड लें, और यहाँ लिखें: ${email}।`,
   },
+  passkey: {
+    added: ({ academy }: { academy: string }) => `${academy} में एक पासकी आपका खाता खोलती है`,
+    addedText: ({ device, when }: { device: string; when: string }) =>
+      `${when} को (भारतीय समय) पासकी जोड़ी गई: ${device}। अब उस डिवाइस का लॉक आपका खाता खोलता है, और आपका पासवर्ड भी।`,
+    removed: ({ academy }: { academy: string }) => `${academy} में एक पासकी हटाई गई`,
+    removedText: ({ device, when }: { device: string; when: string }) =>
+      `${when} को (भारतीय समय) पासकी हटाई गई: ${device}। वह अब आपका खाता नहीं खोलती। आपका पासवर्ड खोलता है।`,
+    notYou: ({ email }: { email: string }) =>
+      `अगर यह आपने नहीं किया, तो तुरंत "पासवर्ड भूल गए" चुनें: कोड से मिला नया पासवर्ड हर डिवाइस को साइन आउट करता है और सब पासकी हटाता है। फिर ${email} पर लिखें।`,
+    line: ({ device, day }: { device: string; day: string }) => `${device}, ${day} से`,
+    stay: ({ passkeys }: { passkeys: string }) =>
+      `ये पासकी अब भी आपका खाता खोलती हैं: ${passkeys}। किसी को न पहचानें तो उसे प्रोफ़ाइल में "खाता" के नीचे हटाएँ।`,
+    ended: ({ passkeys }: { passkeys: string }) =>
+      `ये पासकी अब आपका खाता नहीं खोलतीं: ${passkeys}। नई पासकी प्रोफ़ाइल में "खाता" के नीचे बना सकते हैं।`,
+  },
   freeAccessCode: {
     subject: ({ academy }: { academy: string }) => `${academy}: निःशुल्क पहुँच के लिए आपका कोड`,
     intro: 'आपकी निःशुल्क पहुँच इस कोड से शुरू होती है:',

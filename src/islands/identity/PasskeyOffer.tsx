@@ -1,0 +1,31 @@
+import { localPath } from '#domain/lib/local-path.ts';
+import { loginPasskeysText } from '#domain/text/en/login-passkeys.ts';
+import { useEffect, useState } from 'react';
+import { answerPasskeyOffer } from '#stores/identity/known-student.ts';
+import { WithParts } from '../lib/WithParts.tsx';
+
+/** One line on the home page after a login with a password, on a device that can. Either answer is for good. */
+export function PasskeyOffer() {
+  const text = loginPasskeysText();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return;
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().then(setShown, () => undefined);
+  }, []);
+  if (!isShown) return null;
+  const decline = (): void => {
+    answerPasskeyOffer();
+    setShown(false);
+  };
+  return (
+    <p className="note">
+      <WithParts
+        text={text.offer}
+        parts={{ link: ['a', { href: `${localPath('/profile')}#account`, onClick: answerPasskeyOffer }] }}
+      />{' '}
+      <button type="button" className="link-button" onClick={decline}>
+        {text.noOffer}
+      </button>
+    </p>
+  );
+}
