@@ -1,5 +1,5 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { $newLogin, loginSubmission } from '#stores/account/auth.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
 import { findKnownStudent, forgetKnownStudent } from '#stores/identity/known-student.ts';
@@ -7,7 +7,7 @@ import { mayRun } from '#stores/attempts/may-run.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
-import { useShared } from '../lib/use-shared.ts';
+import { useShared, useTakingOver } from '../lib/use-shared.ts';
 import { LoginForm } from '../identity/LoginForm.tsx';
 import { WhosePassword } from '../identity/secret-fields.tsx';
 
@@ -90,11 +90,14 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
 /** A phone that knows its student asks for the password alone. */
 export function LoginTab() {
   const filled = useShared($newLogin, null);
-  const [known, setKnown] = useState(findKnownStudent);
+  // The page carries the form of a new phone. The early script does not open it on one that knows its student.
+  const isTakingOver = useTakingOver();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const known = useMemo(() => (isTakingOver || isForgotten ? null : findKnownStudent()), [isTakingOver, isForgotten]);
   if (known === null || filled !== null) return <LoginForm />;
   const forget = (): void => {
     forgetKnownStudent();
-    setKnown(null);
+    setIsForgotten(true);
   };
   return <KnownLogin known={known} onOther={forget} />;
 }

@@ -4,6 +4,7 @@ import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
+import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
@@ -14,7 +15,7 @@ import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { $dialog, closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { findKeptForm, openKeptForm } from '../site/external-form.ts';
-import { fetchProfile } from './profile.ts';
+import { fetchProfile, takeLoginProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
@@ -31,6 +32,9 @@ $dialog.listen((dialog) => {
   if (dialog?.name !== 'auth') $newLogin.set(null);
 });
 
+/** The student whose profile came with the login: the page that follows need not ask for it. */
+let withProfile: Student | null = null;
+
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
   const who = /[@＠]/.test(identifier)
@@ -41,6 +45,7 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const student = parseStudent(reply.value.user);
   const hasBegun = student !== null && beginSession(student, reply.value.token);
   if (hasBegun) {
+    withProfile = takeLoginProfile(reply.value.user);
     forgetReset();
     rememberStudent({ ...student, identifier });
   }
@@ -73,7 +78,8 @@ async function runningPath(): Promise<string | null> {
  * know of the login.
  */
 async function afterLogin(): Promise<void> {
-  const profile = await fetchProfile();
+  const profile = withProfile ?? (await fetchProfile());
+  withProfile = null;
   if (currentSession() === null) return;
   if (!isSessionKept()) {
     stay();

@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
 import type { Student } from '#domain/identity/student.ts';
-import { parseStudent } from '#domain/identity/student.ts';
+import { PROFILE_FIELDS, parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
@@ -50,6 +50,14 @@ export async function fetchProfile(): Promise<Student | null> {
   takeIn(student);
   $profileState.set(student === null && !isShown ? 'failed' : 'ready');
   return student;
+}
+
+/** The student of a login's reply that has the profile; null where it has none, as another academy's may. */
+export function takeLoginProfile(user: Readonly<Record<string, unknown>>): Student | null {
+  if (PROFILE_FIELDS.some((field) => user[field] === undefined)) return null;
+  generation += 1;
+  $profileState.set('ready');
+  return studentOf(user);
 }
 
 /** Whether the profile that is being saved was not complete before. */

@@ -1,6 +1,6 @@
 import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import type { LoginBody } from '#contract/identity/login.ts';
-import type { User } from '#contract/identity/user.ts';
+import type { Profile, User } from '#contract/identity/user.ts';
 import { SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 import { ServiceError, tooManyHashes } from '../../../errors.ts';
 import type { Identifier, StudentRecord } from '../../../ports/account.ts';
@@ -11,7 +11,7 @@ import type { Client } from '../throttles/client.ts';
 import { TOLD_REFUSALS_OF_ADDRESS } from '../throttles/limits.ts';
 import { newDeviceMail } from '../login-mails.ts';
 import { tellSecurityLog } from '../security-log.ts';
-import { userOf } from '../user-of.ts';
+import { profileOf } from '../user-of.ts';
 
 /** Only who knows the password reads it. */
 
@@ -50,7 +50,7 @@ export async function startSession(
   ctx: Context,
   body: LoginBody,
   client: Client,
-): Promise<{ token: string; user: User; device: string }> {
+): Promise<{ token: string; user: User & Profile; device: string }> {
   // Before anything is read or counted: in a storm of logins the refusals would keep the database busy.
   if (ctx.passwords.isFull?.() === true) throw tooManyHashes();
   const identifier = loginNameOf(body);
@@ -86,5 +86,5 @@ export async function startSession(
   const [device] = await Promise.all([ctx.devices.trust(studentId, client.device, now), admission.forgive()]);
   tellSecurityLog(ctx, { event: 'login', studentId, address: client.address });
   if (!admission.isKnownDevice) mailNewDevice(ctx, found.student, { client, at: now });
-  return { token, user: userOf(found.student), device };
+  return { token, user: profileOf(found.student), device };
 }
