@@ -1,5 +1,5 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { $isLoginRefused, $newLogin, loginSubmission } from '#stores/account/auth.ts';
 import type { LoginForm as Values } from '#domain/account/validation.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
@@ -10,7 +10,7 @@ import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '../lib/use-form.ts';
-import { useShared } from '../lib/use-shared.ts';
+import { useShared, useTakingOver } from '../lib/use-shared.ts';
 import { IdentifierField } from '../identity/IdentifierField.tsx';
 import { LoginForm } from '../identity/LoginForm.tsx';
 import { PasskeyWay } from './PasskeyWay.tsx';
@@ -112,7 +112,10 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
 /** A phone that knows its student asks for the password alone. */
 export function LoginTab() {
   const filled = useShared($newLogin, null);
-  const [known, setKnown] = useState(findKnownStudent);
+  // The page carries the form of a new phone. The early script does not open it on one that knows its student.
+  const isTakingOver = useTakingOver();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const known = useMemo(() => (isTakingOver || isForgotten ? null : findKnownStudent()), [isTakingOver, isForgotten]);
   if (filled !== null) return <LoginForm />;
   if (known === null)
     return (
@@ -123,7 +126,7 @@ export function LoginTab() {
     );
   const forget = (): void => {
     forgetKnownStudent();
-    setKnown(null);
+    setIsForgotten(true);
   };
   return <KnownLogin known={known} onOther={forget} />;
 }

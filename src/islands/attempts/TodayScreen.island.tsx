@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
@@ -47,16 +47,16 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
 }
 
 /** The offer of a passkey, downloaded where it is due; a failure shows nothing. */
-function useOffer(studentId: number | undefined): ComponentType | null {
-  const [part, setPart] = useState<{ readonly Offer: ComponentType } | null>(null);
+function useOffer(studentId: number | undefined): ReactNode {
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     if (studentId === undefined || !isPasskeyOffered()) return;
     import('../identity/PasskeyOffer.tsx').then(
-      ({ PasskeyOffer }) => setPart({ Offer: PasskeyOffer }),
+      ({ PasskeyOffer }) => setOffer(<PasskeyOffer />),
       () => undefined,
     );
   }, [studentId]);
-  return part?.Offer ?? null;
+  return offer;
 }
 
 /** The day as the student finds it: what to do first, and what else waits. */
@@ -66,7 +66,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   const session = useShared($session, GUEST);
   const student = session.status === 'student' ? session.student : null;
   const drafts = useRunningDrafts(student?.studentId);
-  const Offer = useOffer(student?.studentId);
+  const offer = useOffer(student?.studentId);
   useEffect(() => {
     load();
     return environment().onVisible(load);
@@ -90,7 +90,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
         {state.status === 'ready' && state.keptAt !== null && (
           <p className="note note-caution">{text.offline({ time: timeText(state.keptAt) })}</p>
         )}
-        {Offer !== null && <Offer />}
+        {offer}
         <div className="day-parts">
           <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />
           <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} nextDates={nextDates} />

@@ -17,7 +17,7 @@ import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { $dialog, closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { findKeptForm, openKeptForm } from '../site/external-form.ts';
-import { fetchProfile } from './profile.ts';
+import { fetchProfile, takeLoginProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
@@ -37,6 +37,9 @@ $dialog.listen((dialog) => {
 /** Whether the server has refused the last login: the greeting of a device then asks who it is. */
 export const $isLoginRefused = atom(false);
 
+/** The student whose profile came with the login: the page that follows need not ask for it. */
+let withProfile: Student | null = null;
+
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
   const who = /[@＠]/.test(identifier)
@@ -55,6 +58,7 @@ export function takeLogin(
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   if (student === null || !beginSession(student, reply.value.token)) return garbled(reply.status);
+  withProfile = takeLoginProfile(reply.value.user);
   forgetReset();
   rememberStudent({ ...student, identifier: identifier ?? (student.email || student.mobileNumber) });
   return { ...reply, value: { student } };
@@ -89,7 +93,8 @@ async function runningPath(): Promise<string | null> {
  * know of the login.
  */
 export async function afterLogin(): Promise<void> {
-  const profile = await fetchProfile();
+  const profile = withProfile ?? (await fetchProfile());
+  withProfile = null;
   if (currentSession() === null) return;
   if (!isSessionKept()) {
     stay();

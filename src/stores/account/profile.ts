@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
 import type { Student } from '#domain/identity/student.ts';
-import { parseStudent } from '#domain/identity/student.ts';
+import { PROFILE_FIELDS, parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
@@ -52,6 +52,14 @@ export async function fetchProfile(): Promise<Student | null> {
   takeIn(student);
   $profileState.set(student === null && !isShown ? 'failed' : 'ready');
   return student;
+}
+
+/** The student of a login's reply that has the profile; null where it has none, as another academy's may. */
+export function takeLoginProfile(user: Readonly<Record<string, unknown>>): Student | null {
+  if (PROFILE_FIELDS.some((field) => user[field] === undefined)) return null;
+  generation += 1;
+  $profileState.set('ready');
+  return studentOf(user);
 }
 
 /** Whether the profile that is being saved was not complete before. */
@@ -110,7 +118,6 @@ export function leaveProfile(): void {
 
 /** Typed and not saved yet, for as long as the tab is open; a student's id follows. */
 const TYPED_KEY = 'academy:profile-typed:';
-const PROFILE_FIELDS = ['pincode', 'state', 'city', 'address', 'dob'] as const satisfies readonly (keyof ProfileForm)[];
 
 /** Keeps what is typed, so that it is there again when the student comes back from another page. */
 export function keepTypedProfile(studentId: number, fields: Readonly<Record<string, unknown>>): void {
