@@ -17,6 +17,7 @@ import { islandScriptInFile } from './src/build/island-script.ts';
 import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
+import { NO_IMPORT_MAP } from './src/domain/site/no-import-map.ts';
 import { pageDirectives } from './src/domain/site/content-security-policy.ts';
 import { academyWords } from './src/markdown/academy-words.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
@@ -78,6 +79,14 @@ const minifiedEarlyScripts = {
     const code = id.endsWith('?raw') ? earlyScripts[basename(id, '?raw')] : undefined;
     return code === undefined ? null : `export default ${JSON.stringify(code)}`;
   },
+};
+/**
+ * A script's name changes with its own content alone (docs/decisions/183-a-name-changes-with-its-own-file.md). Astro passes
+ * this option on from no other place.
+ */
+const scriptsByName = {
+  name: 'scripts-by-name',
+  configEnvironment: (name) => (name === 'client' ? { build: { chunkImportMap: true } } : null),
 };
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -314,7 +323,7 @@ export default defineConfig({
   markdown: { processor: satteri({ hastPlugins: [academyWords(academy), languageSpans, scrollTables] }) },
   security: {
     csp: {
-      scriptDirective: { hashes: [...Object.values(earlyScripts), speculationRules].map(hashOf) },
+      scriptDirective: { hashes: [...Object.values(earlyScripts), speculationRules, NO_IMPORT_MAP].map(hashOf) },
       directives: pageDirectives(),
     },
   },
@@ -338,7 +347,14 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [contractWithoutSummaries, minifiedEarlyScripts, islandScriptInFile, shortPreloadHelper, shippedPackages],
+    plugins: [
+      scriptsByName,
+      contractWithoutSummaries,
+      minifiedEarlyScripts,
+      islandScriptInFile,
+      shortPreloadHelper,
+      shippedPackages,
+    ],
     define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {

@@ -127,6 +127,8 @@ declare global {
       readonly MOCK_ATTEMPTS: DurableObjectNamespace<MockAttempt>;
       readonly MOCK_COHORTS: DurableObjectNamespace<MockCohort>;
       readonly NOTICES?: DurableObjectNamespace<NoticePumpObject>;
+      /** 'on' where the domain passes shared dictionaries (docs/deploying.md); else nobody gets differences. */
+      readonly SHARED_DICTIONARIES?: string;
       /** The rate limit per address; without it calls are not counted. */
       readonly FLOOR?: RateLimit;
       /** Mail is sent only where EMAIL and MAIL_FROM are both set. */

@@ -23,6 +23,7 @@ import { changedFactFile } from './middleware/fact-file.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
+import { storedForms } from './middleware/stored-form.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';
@@ -64,11 +65,12 @@ if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
  */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 
+const inStoredForm = storedForms(settings.ASSETS, settings.SHARED_DICTIONARIES === 'on');
 /** The file of the build; where there is none, what comes after. */
 const builtFile: MiddlewareHandler = async (c, next) => {
   if (isDevServer) return next();
   const file = await settings.ASSETS.fetch(c.req.raw);
-  if (file.status !== 404) return file;
+  if (file.status !== 404) return inStoredForm(c.req.raw, file);
   await file.body?.cancel();
   return next();
 };
@@ -121,6 +123,10 @@ for (const path of [
 ])
   for (const address of new Set(LANGUAGES.map((language) => localPath(path, language))))
     worker.get(address, contentOrFile);
+// Shown as the build wrote them: they come this way to be sent in a shorter form.
+for (const path of ['/membership', '/practice', '/profile'])
+  for (const language of LANGUAGES) worker.get(localPath(path, language), builtFile);
+worker.get('/_astro/*', builtFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file and that of a topic's facts are the build's, unless staff have changed them since.
 worker.get('/papers/*', async (c, next) => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseList } from '../src/build/release-list.ts';
 import { RELEASE_LIST } from '../src/build/release-list.ts';
 import { PlainError } from './command.ts';
+import { packTexts, readTexts, unpackTexts, writeStoredForms } from './stored-forms.ts';
 
 /**
  * Pages that are open during a release still ask for files of the one before. So a build lists its own files, and a
@@ -12,16 +14,19 @@ import { PlainError } from './command.ts';
  */
 
 const FILE = /^_astro\/[\w.~@/-]+$/;
+const PACK = /^_forms\/release-[\da-f]{16}\.pack$/;
+/** Releases from whose texts a deploy makes differences. */
+const MOST_PACKS = 3;
 const EDITION = /^(papers\/[a-z0-9]+\/day-\d+\/paper-\d+)\.([\da-f]{16})\.json$/;
 
 const isListOf = (value: unknown, form: RegExp): value is readonly string[] =>
   Array.isArray(value) && value.every((path) => typeof path === 'string' && form.test(path) && !path.includes('..'));
 
-/** Null for anything but a list. Old releases list no editions of papers. */
+/** Null for anything but a list. Old releases list no editions of papers, and no packs. */
 function parseList(data: unknown): ReleaseList | null {
-  const { files, papers = [], former = [] } = (data ?? {}) as Partial<ReleaseList>;
-  return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION)
-    ? { files, papers, former }
+  const { files, papers = [], former = [], packs = [] } = (data ?? {}) as Partial<ReleaseList>;
+  return isListOf(files, FILE) && isListOf(papers, EDITION) && isListOf(former, EDITION) && isListOf(packs, PACK)
+    ? { files, papers, former, packs }
     : null;
 }
 
@@ -93,6 +98,33 @@ async function keepEditions(clientFolder: string, site: string, last: ReleaseLis
 }
 
 /**
+ * Stores each text of a build in shorter forms, also as differences from the releases that the build has brought along,
+ * and packs its texts for the next ones. Returns the number of texts.
+ */
+export async function storeForms(clientFolder: string): Promise<number> {
+  const list = JSON.parse(await readFile(join(clientFolder, RELEASE_LIST), 'utf8')) as ReleaseList;
+  const texts = await readTexts(clientFolder, list.files);
+  const former = await Promise.all(
+    list.packs.map(async (path) => unpackTexts(await readFile(join(clientFolder, path)))),
+  );
+  const count = await writeStoredForms(clientFolder, texts, former);
+  const pack = packTexts(texts);
+  const path = `_forms/release-${createHash('sha256').update(pack).digest('hex').slice(0, 16)}.pack`;
+  await put(clientFolder, path, pack);
+  const packs = [...new Set([path, ...list.packs])].slice(0, MOST_PACKS);
+  for (const old of list.packs) if (!packs.includes(old)) await rm(join(clientFolder, old));
+  await put(clientFolder, RELEASE_LIST, JSON.stringify({ ...list, packs } satisfies ReleaseList));
+  return count;
+}
+
+/** Brings the packed texts of earlier releases. */
+async function keepPacks(clientFolder: string, site: string, { packs }: ReleaseList): Promise<void> {
+  for (const pack of packs) await put(clientFolder, pack, await download(`${site}/${pack}`));
+  const own = JSON.parse(await readFile(join(clientFolder, RELEASE_LIST), 'utf8')) as ReleaseList;
+  await put(clientFolder, RELEASE_LIST, JSON.stringify({ ...own, packs } satisfies ReleaseList));
+}
+
+/**
  * Adds to a build the files and editions that the release at `site` (an origin) has and the build does not. Returns
  * their number, or null if no list is served yet. Throws a PlainError if one cannot be downloaded.
  */
@@ -101,5 +133,6 @@ export async function keepLastRelease(clientFolder: string, site: string): Promi
   if (last === null) return null;
   const missing = last.files.filter((file) => !existsSync(join(clientFolder, file)));
   for (const file of missing) await put(clientFolder, file, await download(`${site}/${file}`));
+  await keepPacks(clientFolder, site, last);
   return missing.length + (await keepEditions(clientFolder, site, last)).length;
 }

@@ -5,5 +5,5 @@
 export const LONG_TESTS: readonly string[] = [
   'tests/tools/faults.test.ts',
   'tests/scripts/{content-pull,admin-claim,deployed-build,restore}.test.ts',
-  'tests/build/pulled-news.test.ts',
+  'tests/build/{pulled-news,script-names}.test.ts',
 ];

@@ -53,6 +53,8 @@ const settingsOf = ({
   readonly upstream?: UpstreamSetting | undefined;
 }) => ({
   MODE: mode,
+  // Nothing stands between this server and the browser.
+  SHARED_DICTIONARIES: 'on',
   // A local academy asks an upstream only if it is told to here, whatever the deployed one does.
   UPSTREAM_API_URL: upstream?.url ?? '',
   UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '',

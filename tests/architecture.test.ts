@@ -519,10 +519,20 @@ describe('what may be read where', () => {
     const drawn = 'src/components/Drawn.astro';
     // Data that no browser runs, with every '<' escaped.
     const words = 'src/components/PageWords.astro';
+    // The HTML that Astro has rendered of its own slot, cut before headings.
+    const columns = 'src/components/TextColumns.astro';
     const [layout, quiz] = ['src/layouts/BaseLayout.astro', 'src/components/EarlyQuiz.astro'];
-    expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', drawn, words])).toEqual([]);
+    expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', drawn, words, columns])).toEqual([]);
+    expect(textOf(columns)).toContain("await Astro.slots.render('default')");
+    expect(textOf(columns).match(/set:html=\{[^}]+\}/g)).toEqual([
+      'set:html={opening}',
+      'set:html={heading}',
+      'set:html={text}',
+      "set:html={first + others.join('')}",
+    ]);
     expect(textOf(quiz).match(/set:html=\{[\w.()]+\}/g)).toEqual(['set:html={earlyQuizScript}']);
     expect(textOf(layout).match(/set:html=\{[\w.()]+\}/g)).toEqual([
+      'set:html={NO_IMPORT_MAP}',
       'set:html={earlyScript}',
       'set:html={JSON.stringify(speculationRules)}',
     ]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { PlainError, run } from '../command.ts';
-import { keepLastRelease, siteOf } from '../last-release.ts';
+import { keepLastRelease, siteOf, storeForms } from '../last-release.ts';
 import { publishContent } from '../content/import-content.ts';
 import { publishMocks } from '../mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from '../paths.ts';
@@ -31,7 +31,8 @@ async function bringLastRelease(): Promise<void> {
 }
 
 /**
- * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
+ * `npm run deploy` builds, carries the files of the last release along, stores
+ * pages and scripts in shorter forms, migrates the deployed database, stores the mock
  * tests, publishes to Cloudflare and imports the content. It never seeds demo data. It refuses:
  * - prices with a tax but no GSTIN (docs/payments.md);
  * - facts past their day (docs/decisions/168-facts-that-end.md), but with `--despite-ended-facts`, for a correction that
@@ -50,6 +51,7 @@ async function deploy(): Promise<void> {
   await refuseKnownHoles(given['despite-holes'] === true, await readShippedPackages(BUILD_FOLDER));
   if (!isDryRun) {
     if (given.first !== true) await bringLastRelease();
+    console.log(`${await storeForms(join(BUILD_FOLDER, 'client'))} pages and scripts are stored in shorter forms.`);
     const { code } = await run(
       'wrangler',
       ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', WRANGLER_CONFIG],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineRuntime, withoutDetour, withoutPassing } from './flatten-scripts.ts';
+import type { ScriptNames } from './import-map.ts';
 import { withoutIslandScripts } from './island-script.ts';
 import { scriptGraph } from './script-graph.ts';
 
@@ -113,14 +114,14 @@ export const textFirst = (html: string): string =>
   );
 
 /** Finishes the head of every page of the built site. */
-export function finishPages(folder: string): void {
-  inlineRuntime(folder);
-  const withImports = scriptGraph(folder);
+export function finishPages(folder: string, names: ScriptNames): void {
+  inlineRuntime(folder, names);
+  const withImports = scriptGraph(folder, names);
   const words = wordFiles(folder);
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
-    const direct = withoutDetour(withoutPassing(html, folder), folder);
+    const direct = withoutDetour(withoutPassing(html, folder, names), folder, names);
     const lean = withoutIslandScripts(direct, withImports(pageScripts(direct)), folder);
     const finished = textFirst(ownPolicy(preloadImports(announceScripts(lean, withImports, words), withImports)));
     if (finished !== html) writeFileSync(path, finished);

@@ -1,10 +1,11 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
 import { writeHeaderPolicy } from './header-policy.ts';
 import { writeIcons } from './icons.ts';
+import { takeScriptNames, writeImportMaps } from './import-map.ts';
 import { writeReleaseList } from './release-list.ts';
 import { serveLastIndex } from './serve-last-index.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -28,12 +29,14 @@ export function finishSite(): AstroIntegration {
       'astro:server:setup': serveLastIndex(BUILT_SITE),
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        finishPages(folder);
+        const names = takeScriptNames(folder);
+        finishPages(folder, names);
+        writeImportMaps(folder, join(dirname(folder.replace(/[/\\]$/, '')), 'server'), names);
         writeHeaderPolicy(folder);
         const pages = readBuiltPages(folder);
         await writeIcons(folder);
         writeReleaseList(folder);
-        await writeServiceWorker(folder);
+        await writeServiceWorker(folder, names);
         writeShippedPackages(dirname(folder.replace(/[/\\]$/, '')));
         const images = await writeShareImages(pages, folder, CACHE, host);
         const searched = await writeSearchIndex(pages, folder);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ScriptNames } from './import-map.ts';
 
 const RUNTIME = '_astro/rolldown-runtime.*.js';
 const NAMED = /([\w$]+)(?:\s+as\s+([\w$]+))?/g;
@@ -13,10 +14,11 @@ const namesIn = (list: string): readonly (readonly [from: string, to: string])[]
  * Puts the bundler's runtime, two short functions, into each script that imports it: as a file of its own it costs every
  * first view a request. The bundler has no setting for it. Returns how many scripts had imported it.
  */
-export function inlineRuntime(folder: string): number {
+export function inlineRuntime(folder: string, names: ScriptNames): number {
   const [runtime] = globSync(RUNTIME, { cwd: folder });
   if (runtime === undefined) return 0;
-  const name = runtime.slice(runtime.lastIndexOf('/') + 1);
+  const file = runtime.slice(runtime.lastIndexOf('/') + 1);
+  const name = [...names].find(([, each]) => each === file)?.[0] ?? file;
   const code = readFileSync(join(folder, runtime), 'utf8').trim();
   const values = namesIn(EXPORTS.exec(code)?.[1] ?? '').map(([from, to]) => `${to}:${from}`);
   const body = `(()=>{${code.replace(EXPORTS, '')}return{${values.join(',')}}})()`;
@@ -48,25 +50,30 @@ const PASSES_ON =
   /^\s*(?:export\s*\{([^}]*)\}\s*from\s*["']\.\/([\w.~-]+\.js)["'];?|import\s*\{([^}]*)\}\s*from\s*["']\.\/([\w.~-]+\.js)["'];\s*export\s*\{([^}]*)\};?)\s*$/;
 
 /** Where a script's value really is: its file and its name there. Null when the script has code of its own. */
-export function sourceOf(script: string, value: string): { readonly file: string; readonly value: string } | null {
+export function sourceOf(
+  script: string,
+  value: string,
+  names: ScriptNames,
+): { readonly file: string; readonly value: string } | null {
+  const fileOf = (name: string): string => names.get(name) ?? name;
   const match = PASSES_ON.exec(script);
   if (match === null) return null;
   const [, direct, directFile, imports, importFile, exports] = match;
   if (direct !== undefined && directFile !== undefined) {
     const from = namesIn(direct).find(([, to]) => to === value)?.[0];
-    return from === undefined ? null : { file: directFile, value: from };
+    return from === undefined ? null : { file: fileOf(directFile), value: from };
   }
   const local = namesIn(exports ?? '').find(([, to]) => to === value)?.[0];
   const from = namesIn(imports ?? '').find(([, to]) => to === local)?.[0];
-  return from === undefined || importFile === undefined ? null : { file: importFile, value: from };
+  return from === undefined || importFile === undefined ? null : { file: fileOf(importFile), value: from };
 }
 
 const ISLAND = / component-url="\/_astro\/([^"]+)" component-export="([^"]+)"/g;
 
 /** Lets islands name the file that their component is in, instead of one that only passes it on. */
-export function withoutPassing(html: string, folder: string): string {
+export function withoutPassing(html: string, folder: string, names: ScriptNames): string {
   return html.replaceAll(ISLAND, (all, file: string, value: string) => {
-    const source = sourceOf(readFileSync(join(folder, '_astro', file), 'utf8'), value);
+    const source = sourceOf(readFileSync(join(folder, '_astro', file), 'utf8'), value, names);
     return source === null ? all : ` component-url="/_astro/${source.file}" component-export="${source.value}"`;
   });
 }
@@ -75,9 +82,9 @@ const PAGE_SCRIPT = /(<script type="module" src="\/_astro\/)([^"]+)(?=">)/g;
 const IMPORTS_ALONE = /^\s*import\s*["']\.\/([\w.~-]+\.js)["'];?\s*$/;
 
 /** Lets a page name the script that its own one imports and does nothing else: a file and a round trip less. */
-export function withoutDetour(html: string, folder: string): string {
+export function withoutDetour(html: string, folder: string, names: ScriptNames): string {
   return html.replaceAll(PAGE_SCRIPT, (all, start: string, file: string) => {
     const imported = IMPORTS_ALONE.exec(readFileSync(join(folder, '_astro', file), 'utf8'))?.[1];
-    return imported === undefined ? all : start + imported;
+    return imported === undefined ? all : start + (names.get(imported) ?? imported);
   });
 }

@@ -8,10 +8,11 @@ export const isPreloadHelper = (id: string): boolean => id.endsWith('vite/preloa
  * browser lists the bytes of a broken download too.
  */
 const HELPER = `const asked = new Map();
-const isHere = (file) => performance.getEntriesByName(location.origin + '/' + file).some((entry) => entry.decodedBodySize);
+const addressOf = (file) => import.meta.resolve('/' + file);
+const isHere = (file) => performance.getEntriesByName(addressOf(file)).some((entry) => entry.decodedBodySize);
 const ask = async (file) => {
   try {
-    const reply = await fetch('/' + file);
+    const reply = await fetch(addressOf(file));
     if (!reply.ok) throw new Error(file);
     await reply.blob();
     return true;

@@ -13,6 +13,8 @@ export interface ReleaseList {
   readonly papers: readonly string[];
   /** Older editions that the release carries along. */
   readonly former: readonly string[];
+  /** Files with all pages and scripts of this and the releases before, newest first (scripts/stored-forms.ts). */
+  readonly packs: readonly string[];
 }
 
 const found = (folder: string, pattern: string): readonly string[] =>
@@ -29,7 +31,7 @@ function editionOf(folder: string, path: string): string {
 /** Lists what the next release must keep: files for pages that are still open, papers for attempts under way. */
 export function writeReleaseList(folder: string): ReleaseList {
   const papers = found(folder, 'papers/*/day-*/paper-*.json').map((path) => editionOf(folder, path));
-  const list = { files: found(folder, '_astro/**/*.*'), papers, former: [] };
+  const list = { files: found(folder, '_astro/**/*.*'), papers, former: [], packs: [] };
   writeFileSync(join(folder, RELEASE_LIST), JSON.stringify(list));
   return list;
 }

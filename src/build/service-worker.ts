@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { OfflineList } from '../domain/site/offline.ts';
 import { OFFLINE_LIST } from '../domain/site/offline.ts';
 import { OFFLINE_PAGE } from '../domain/site/offline-page.ts';
+import type { ScriptNames } from './import-map.ts';
 import { filesOfPage } from './page-files.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
@@ -16,10 +17,10 @@ const fontsNamed = (folder: string, name: string): readonly string[] =>
     .toSorted();
 
 /** Writes the worker and the list of files that a quiz needs. A site without papers has an empty list. */
-export async function writeServiceWorker(folder: string): Promise<void> {
+export async function writeServiceWorker(folder: string, names: ScriptNames): Promise<void> {
   const [quiz] = globSync('quiz/*/day-*/paper-*.html', { cwd: folder }).toSorted();
   const list: OfflineList = {
-    files: quiz === undefined ? [] : filesOfPage(folder, quiz),
+    files: quiz === undefined ? [] : filesOfPage(folder, quiz, names),
     fonts: {
       gujarati: fontsNamed(folder, 'noto-sans-gujarati'),
       devanagari: fontsNamed(folder, 'noto-sans-devanagari'),
@@ -27,7 +28,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     },
   };
   writeFileSync(join(folder, OFFLINE_LIST), JSON.stringify(list));
-  const standIn = filesOfPage(folder, `${OFFLINE_PAGE}.html`, 'without islands');
+  const standIn = filesOfPage(folder, `${OFFLINE_PAGE}.html`, names, 'without islands');
   await build({
     configFile: false,
     logLevel: 'warn',

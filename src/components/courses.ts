@@ -5,6 +5,8 @@ import { languagesOf, namesIn, partIn } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks, topicLinks } from '#domain/courses/lesson-links.ts';
 import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
+import type { LessonPoint } from '#domain/courses/lesson-points.ts';
+import { pointsOf } from '#domain/courses/lesson-points.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
@@ -45,6 +47,32 @@ function linkTo(lesson: BuiltLesson | undefined): LessonLink | null {
   if (lesson === undefined) return null;
   const { title, language } = namesIn(lesson);
   return { title, path: lessonPath(lesson.course, lesson.slug), language };
+}
+
+/** How many points stand on the page of a subject. */
+const POINTS_SHOWN = 3;
+
+/**
+ * The first points of the first free lesson on a subject, and how many lessons there are on it; null without points.
+ * `list` is the key of the subject's papers.
+ */
+export async function findPoints(list: string): Promise<{
+  readonly lessons: number;
+  readonly lesson: LessonLink;
+  readonly points: readonly LessonPoint[];
+} | null> {
+  const lessons = (await listCourses()).flatMap(({ outline, lessons: all }) => {
+    const chapters = outline.chapters.filter(({ exam }) => exam === list || outline.id === list).map(({ id }) => id);
+    return all.filter(({ chapter }) => chapters.includes(chapter));
+  });
+  for (const lesson of lessons) {
+    const link = linkTo(lesson);
+    const { body } = partIn(lesson, lesson.translations, namesIn(lesson).language);
+    const points = lesson.free && body !== null ? pointsOf(body) : [];
+    if (link !== null && points.length > 0)
+      return { lessons: lessons.length, lesson: link, points: points.slice(0, POINTS_SHOWN) };
+  }
+  return null;
 }
 
 /** The address of each lesson. */

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { getCollection, getEntry, render } from 'astro:content';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { readingMinutes } from '#domain/lib/reading-time.ts';
 
 /** Collections whose texts may stand in other languages too. */
 export type TranslatedCollection =
@@ -63,6 +64,7 @@ export async function findTranslated<Name extends TranslatedCollection>(collecti
     id,
     data: { ...english.data, ...translation?.data } as CollectionEntry<Name>['data'],
     body: shown.body ?? '',
+    minutes: readingMinutes(shown.body ?? ''),
     Content,
     headings,
     isTranslated,

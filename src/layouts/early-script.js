@@ -16,7 +16,10 @@
   const { saveData, type, effectiveType } = navigator.connection ?? {};
   if (saveData || type === 'cellular' || /[23]g/.test(effectiveType)) root.dataset.metered = '';
   let isFontKept = false;
+  // A phone that greets its student: React draws another form.
+  let isLoginLate = false;
   try {
+    isLoginLate = /identifier/.test(localStorage.getItem('academy:known'));
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
@@ -54,6 +57,8 @@
         return location.reload();
       }
     } catch {}
+    isLoginLate = true;
+    findLogin()?.close();
     document.querySelector('#alerts').append(document.querySelector('#lost').content);
   };
   addEventListener('error', recover, true);
@@ -65,11 +70,72 @@
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);
+  // The login's form stands in the page as its own component draws it. Until React has taken it over it opens and closes
+  // here, and what is pressed in it waits for React (docs/decisions/180-the-login-before-react.md).
+  const findLogin = () => document.querySelector('[ssr] > dialog');
+  let isStarted = false;
+  let opener = null;
+  let pressed = null;
+  const keep = (control) => {
+    pressed?.removeAttribute('aria-busy');
+    pressed = control;
+    if (control) control.ariaBusy = 'true';
+  };
+  const useLogin = (event) => {
+    const login = findLogin();
+    const control = login && event.target.closest('button');
+    if (!control || isLoginLate || root.dataset.session !== undefined) return;
+    if (control.matches('[data-opens=login]')) {
+      if (login.open) return;
+      // The page's scripts hear of it once they are there.
+      if (!isStarted) event.stopImmediatePropagation();
+      opener = control;
+      login.closedBy = 'any';
+      login.showModal();
+    } else if (login.contains(control) && control.type === 'button') {
+      event.stopImmediatePropagation();
+      if (control.matches('.dialog-close')) login.close();
+      else keep(control);
+    }
+  };
+  document.addEventListener('click', useLogin, true);
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!findLogin()?.contains(form)) return;
+      event.preventDefault();
+      keep(form.querySelector('[type=submit]'));
+      sendLogin(form.identifier.value.trim().toLowerCase(), form.password.value);
+    },
+    true,
+  );
+  /** Sends the login that the store is going to send, where no reading of names and numbers is needed for it. */
+  const sendLogin = (identifier, password) => {
+    const who = /^[6-9]\d{9}$/.test(identifier) ? 'mobileNumber' : /^[!-?A-~]+@[!-?A-~]+$/.test(identifier) && 'email';
+    const path = '/api/auth/login';
+    const body = JSON.stringify({ [who]: identifier, password });
+    if (!who || window.earlyRequest?.body === body) return;
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(20_000);
+    const reply = fetch(path, { method: 'POST', headers, body, cache: 'no-store', signal });
+    reply.catch(() => {});
+    window.earlyRequest = { path, body, reply };
+  };
+  // What is typed after a login was sent is for another one.
+  document.addEventListener('input', () => pressed?.type === 'submit' && keep(null), true);
+  document.addEventListener('close', ({ target }) => target === findLogin() && keep(null), true);
+  document.addEventListener('academy:ready', ({ detail }) => {
+    if (detail !== 'auth') return;
+    const control = pressed;
+    keep(null);
+    control?.click();
+  });
   let held = null;
   /** Holds a tap back and shows on the control that it was heard. A later tap takes its turn. */
   const hold = (event) => {
     const control = event.target.closest('a, button');
-    if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!control || findLogin()?.contains(control) || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     held?.removeAttribute('aria-busy');
     held = null;
     if (!control.matches(needsScript)) return;
@@ -83,8 +149,10 @@
   document.addEventListener('DOMContentLoaded', () =>
     setTimeout(() => {
       document.removeEventListener('click', hold, true);
+      isStarted = true;
       held?.removeAttribute('aria-busy');
       held?.click();
+      if (findLogin()?.open) opener.click();
     }),
   );
 }

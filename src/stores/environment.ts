@@ -104,13 +104,15 @@ const both = (one: () => void, other: () => void) => (): void => {
 /** A request that the page's early script began before any other script was there (src/layouts/early-script.js). */
 interface EarlyRequest {
   readonly path: string;
+  /** Of a login that was sent. */
+  readonly body?: string;
   readonly reply: Promise<Response>;
 }
 
 /** The reply that is on its way already, once; what it may bring is tried again by whoever asked. */
-function takeEarlyReply(path: string): Promise<Response> | undefined {
+function takeEarlyReply(path: string, body?: unknown): Promise<Response> | undefined {
   const holder = window as { earlyRequest?: EarlyRequest | undefined };
-  if (holder.earlyRequest?.path !== path) return undefined;
+  if (holder.earlyRequest?.path !== path || holder.earlyRequest.body !== body) return undefined;
   const { reply } = holder.earlyRequest;
   holder.earlyRequest = undefined;
   return reply;
@@ -130,7 +132,7 @@ const browserEnvironment: Environment = {
   local: safeStorage(() => window.localStorage),
   now: () => Date.now(),
   monotonic: () => performance.now(),
-  fetch: (path, init) => takeEarlyReply(path) ?? window.fetch(path, init),
+  fetch: (path, init) => takeEarlyReply(path, init?.body) ?? window.fetch(path, init),
   // Only Chromium reports that the student saves data.
   prefetch: (path) =>
     void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),

@@ -7,6 +7,8 @@ export interface TabEnvironment {
    * releases it too. A browser without locks grants every claim.
    */
   readonly claim: (name: string) => Promise<(() => void) | null>;
+  /** Whether a page that is open has claimed the name. In a browser without locks nobody knows, so none has. */
+  readonly isClaimed: (name: string) => Promise<boolean>;
 }
 
 export interface Channel {
@@ -65,7 +67,13 @@ function claim(name: string): Promise<(() => void) | null> {
   });
 }
 
-let current: TabEnvironment = { openChannel, claim };
+async function isClaimed(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some((lock) => lock.name === name);
+}
+
+let current: TabEnvironment = { openChannel, claim, isClaimed };
 
 export const tabEnvironment = (): TabEnvironment => current;
 

@@ -8,32 +8,37 @@ interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** The page carries it, closed: it may be open before React is there. */
+  readonly isInPage?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A modal on the native dialog, which traps focus, closes on Escape and gives focus back. The overlay and the close
  * button close it. A press that begins inside and ends on the overlay (text selected with the mouse) does not. It is
- * drawn when it first opens, so that pages do not carry it; from then on its content stays mounted while it is closed,
+ * drawn when it first opens, unless the page carries it; from then on its content stays mounted while it is closed,
  * and fields keep what was typed.
  */
-export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, isInPage = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnOverlay = useRef(false);
   // The browser reports a close in a later task, when the dialog may be wanted again.
   const isOwnClose = useRef(false);
+  // What opened before React stays open: the first render does not know of it yet.
+  const wasOpen = useRef(false);
   const titleId = useId();
-  const [isDrawn, setIsDrawn] = useState(isOpen);
+  const [isDrawn, setIsDrawn] = useState(isOpen || isInPage);
   if (isOpen && !isDrawn) setIsDrawn(true);
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) {
+    if (!isOpen && wasOpen.current && element.open) {
       isOwnClose.current = true;
       element.close();
     }
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   if (!isDrawn) return null;

@@ -9,6 +9,7 @@ interface PasswordFieldProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
   readonly autoComplete: 'current-password' | 'new-password';
+  readonly required?: boolean;
   readonly onValue: (value: string) => void;
 }
 

@@ -38,8 +38,9 @@ describe('the policy of a page', () => {
 describe('the scripts that a student’s page announces', () => {
   const folder = mkdtempSync(join(tmpdir(), 'academy-pages-'));
   mkdirSync(join(folder, '_astro'));
+  const names = new Map([['shared.name.js', 'shared.js']]);
   const write = (name: string, text: string): void => writeFileSync(join(folder, '_astro', name), text);
-  write('Quiz.js', 'import{a}from"./shared.js";const later=()=>import("./score.js");');
+  write('Quiz.js', 'import{a}from"./shared.name.js";const later=()=>import("./score.js");');
   write('shared.js', 'import"./runtime.js";export const a=1;');
   write('runtime.js', '');
   write('client.js', 'import{r}from"./runtime.js";');
@@ -54,36 +55,36 @@ describe('the scripts that a student’s page announces', () => {
   test('are those of its islands and of the page with all that they import, and none that come later', () => {
     const html = announceScripts(
       `<script data-announced data-paper="/p.json"></script>${island('Quiz', 'session')}${shell}`,
-      scriptGraph(folder),
+      scriptGraph(folder, names),
     );
-    const names = /data-announced="([^"]*)"/.exec(html)?.[1]?.split(' ').toSorted();
-    expect(names).toEqual(['Quiz.js', 'client.js', 'runtime.js', 'shared.js', 'shell.js']);
+    const announced = /data-announced="([^"]*)"/.exec(html)?.[1]?.split(' ').toSorted();
+    expect(announced).toEqual(['Quiz.js', 'client.js', 'runtime.js', 'shared.js', 'shell.js']);
     expect(html).toContain('data-paper="/p.json"');
   });
 
   test('leave out the dialogs, and name those of the login for the first touch of its button', () => {
     const html = announceScripts(
       `<script data-announced data-login=""></script>${island('Quiz', 'auth')}${shell}`,
-      scriptGraph(folder),
+      scriptGraph(folder, names),
     );
     expect(html).toContain('data-announced="shell.js"');
-    const names = /data-login="([^"]*)"/.exec(html)?.[1]?.split(' ').toSorted();
-    expect(names).toEqual(['Quiz.js', 'client.js', 'runtime.js', 'shared.js']);
+    const announced = /data-login="([^"]*)"/.exec(html)?.[1]?.split(' ').toSorted();
+    expect(announced).toEqual(['Quiz.js', 'client.js', 'runtime.js', 'shared.js']);
   });
 
   test('are not announced on a page that does not ask for it', () => {
     const html = `<script></script>${island('Quiz', 'session')}`;
-    expect(announceScripts(html, scriptGraph(folder))).toBe(html);
+    expect(announceScripts(html, scriptGraph(folder, names))).toBe(html);
   });
 
   test('leave to the page itself what its own scripts import: a guest’s browser asks for it at once, and for no island', () => {
     write('news.js', 'import{a}from"./shared.js";import"./shell.js";');
     const news = '<script type="module" src="/_astro/news.js"></script>';
-    expect(preloadImports(`<p></p>${news}${island('Quiz', 'session')}${shell}`, scriptGraph(folder))).toBe(
+    expect(preloadImports(`<p></p>${news}${island('Quiz', 'session')}${shell}`, scriptGraph(folder, names))).toBe(
       `<p></p><link rel="modulepreload" href="/_astro/shared.js"><link rel="modulepreload" href="/_astro/runtime.js">${news}${island('Quiz', 'session')}${shell}`,
     );
-    expect(preloadImports(shell, scriptGraph(folder))).toBe(shell);
-    expect(preloadImports('<p></p>', scriptGraph(folder))).toBe('<p></p>');
+    expect(preloadImports(shell, scriptGraph(folder, names))).toBe(shell);
+    expect(preloadImports('<p></p>', scriptGraph(folder, names))).toBe('<p></p>');
   });
 
   test('come after the text: no script of a page, nor what it imports, is as urgent as the page', () => {

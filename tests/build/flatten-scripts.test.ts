@@ -15,6 +15,7 @@ const read = (folder: string, name: string): string => readFileSync(join(folder,
 const run = (code: string): Promise<{ readonly value: unknown }> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`) as Promise<{ value: unknown }>;
 
+const NO_NAMES = new Map<string, string>();
 const RUNTIME = 'rolldown-runtime.a1.js';
 const RUNTIME_CODE = 'var e=x=>x+1,t=x=>x*2;export{e as n,t};';
 
@@ -22,10 +23,10 @@ describe('the bundler’s runtime', () => {
   test('stands in each script that imports it, which does the same, and is no file any more', async () => {
     const folder = scripts({
       [RUNTIME]: RUNTIME_CODE,
-      'one.js': `import{n as a,t}from"./${RUNTIME}";export const value=t(a(3));`,
-      'two.js': `import{t as e}from"./${RUNTIME}";export const value=e(5);`,
+      'one.js': `import{n as a,t}from"./runtime.name.js";export const value=t(a(3));`,
+      'two.js': `import{t as e}from"./runtime.name.js";export const value=e(5);`,
     });
-    expect(inlineRuntime(folder)).toBe(2);
+    expect(inlineRuntime(folder, new Map([['runtime.name.js', RUNTIME]]))).toBe(2);
     expect(readdirSync(join(folder, '_astro'))).toEqual(['one.js', 'two.js']);
     expect((await run(read(folder, 'one.js'))).value).toBe(8);
     expect((await run(read(folder, 'two.js'))).value).toBe(10);
@@ -37,27 +38,29 @@ describe('the bundler’s runtime', () => {
       'page.js': `const list=["_astro/part.js","_astro/${RUNTIME}"];`,
       'part.js': `import{t}from"./${RUNTIME}";`,
     });
-    inlineRuntime(folder);
+    inlineRuntime(folder, NO_NAMES);
     expect(read(folder, 'page.js')).toBe('const list=["_astro/part.js","_astro/page.js"];');
   });
 
   test('stops the build where it is imported in a way that is not known', () => {
     const folder = scripts({ [RUNTIME]: RUNTIME_CODE, 'odd.js': `import*as r from"./${RUNTIME}";` });
-    expect(() => inlineRuntime(folder)).toThrow('odd.js');
+    expect(() => inlineRuntime(folder, NO_NAMES)).toThrow('odd.js');
   });
 });
 
 describe('a script that only passes a value on', () => {
   test('leads to the file of that value and its name there', () => {
-    expect(sourceOf('export{t as Quiz,n as Other}from"./quiz.js";', 'Other')).toEqual({ file: 'quiz.js', value: 'n' });
-    expect(sourceOf(' import{S as e}from"./islands.js";export{e as Menu};\n', 'Menu')).toEqual({
+    const names = new Map([['quiz.js', 'quiz.x1.js']]);
+    const script = 'export{t as Quiz,n as Other}from"./quiz.js";';
+    expect(sourceOf(script, 'Other', names)).toEqual({ file: 'quiz.x1.js', value: 'n' });
+    expect(sourceOf(' import{S as e}from"./islands.js";export{e as Menu};\n', 'Menu', names)).toEqual({
       file: 'islands.js',
       value: 'S',
     });
   });
 
   test('is not one with code of its own', () => {
-    expect(sourceOf('import{t as e}from"./quiz.js";start();export{e as Quiz};', 'Quiz')).toBeNull();
+    expect(sourceOf('import{t as e}from"./quiz.js";start();export{e as Quiz};', 'Quiz', NO_NAMES)).toBeNull();
   });
 
   test('is left out by the islands of a page, and others stay', () => {
@@ -68,7 +71,7 @@ describe('a script that only passes a value on', () => {
     const island = (file: string, value: string): string =>
       `<astro-island component-url="/_astro/${file}" component-export="${value}">`;
     const html = island('Menu.island.js', 'Menu') + island('Own.island.js', 'Own');
-    expect(withoutPassing(html, folder)).toBe(island('islands.js', 'S') + island('Own.island.js', 'Own'));
+    expect(withoutPassing(html, folder, NO_NAMES)).toBe(island('islands.js', 'S') + island('Own.island.js', 'Own'));
   });
 });
 
@@ -80,6 +83,8 @@ describe('a page’s script that only imports another one', () => {
       'own.js': 'import"./news.js";run();',
     });
     const tag = (name: string): string => `<script type="module" src="/_astro/${name}"></script>`;
-    expect(withoutDetour(tag('page.js') + tag('own.js'), folder)).toBe(tag('news.js') + tag('own.js'));
+    expect(withoutDetour(tag('page.js') + tag('own.js'), folder, new Map([['news.js', 'news.x1.js']]))).toBe(
+      tag('news.x1.js') + tag('own.js'),
+    );
   });
 });

@@ -9,8 +9,13 @@ let modules = 0;
 
 async function helperWith(fetch: (path: string) => Promise<Response>): Promise<Preload> {
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('location', { origin: ORIGIN });
-  const code = `${shortPreloadHelper.load('\0vite/preload-helper.js') ?? ''}// ${(modules += 1)}`;
+  // A page's import map gives the file.
+  vi.stubGlobal('fileOf', (path: string) => ORIGIN + path);
+  const helperCode = (shortPreloadHelper.load('\0vite/preload-helper.js') ?? '').replace(
+    'import.meta.resolve',
+    'fileOf',
+  );
+  const code = `${helperCode}// ${(modules += 1)}`;
   const helper = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { __vitePreload: Preload };
   return helper.__vitePreload;
 }
@@ -35,7 +40,7 @@ test('a later part is asked for together with all that it imports, and runs when
   });
   const load = vi.fn(() => Promise.resolve('part'));
   const part = preload(load, FILES);
-  await vi.waitFor(() => expect(asked).toEqual(['/_astro/review.js', '/_astro/shared.js']));
+  await vi.waitFor(() => expect(asked).toEqual([`${ORIGIN}/_astro/review.js`, `${ORIGIN}/_astro/shared.js`]));
   expect(load).not.toHaveBeenCalled();
   arrive();
   await expect(part).resolves.toBe('part');
@@ -83,7 +88,7 @@ test('two parts that import the same file share one request, and what the page h
   const load = vi.fn(() => Promise.resolve('part'));
   await Promise.all([preload(load, ['_astro/lost.js', ...FILES]), preload(load, ['_astro/end.js', ...FILES])]);
   await preload(load, FILES);
-  expect(asked).toEqual(['/_astro/lost.js', '/_astro/review.js', '/_astro/end.js']);
+  expect(asked).toEqual([`${ORIGIN}/_astro/lost.js`, `${ORIGIN}/_astro/review.js`, `${ORIGIN}/_astro/end.js`]);
   expect(load).toHaveBeenCalledTimes(3);
 });
 

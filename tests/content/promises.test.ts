@@ -7,6 +7,12 @@ import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
+import { accountMenuText as enMenu } from '#domain/text/en/account-menu.ts';
+import { authDialogText as enAuth } from '#domain/text/en/auth-dialog.ts';
+import guMenu from '#domain/text/gu/account-menu.ts';
+import guAuth from '#domain/text/gu/auth-dialog.ts';
+import hiMenu from '#domain/text/hi/account-menu.ts';
+import hiAuth from '#domain/text/hi/auth-dialog.ts';
 import type { AcademyWords } from '#domain/site/academy-words.ts';
 import { fillAcademyWords } from '#domain/site/academy-words.ts';
 import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
@@ -33,7 +39,19 @@ describe('the privacy notice', () => {
     const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
     expect(parts).toHaveLength(3);
     expect(new Set(parts.map(itemsOf)).size).toBe(1);
-    expect(itemsOf(parts[0] ?? '')).toBe(30);
+    expect(itemsOf(parts[0] ?? '')).toBe(32);
+  });
+
+  test('names in each language the buttons that take the greeting off a device', () => {
+    const words = {
+      English: [enAuth().known.notYou, enMenu().forgetMe],
+      ગુજરાતી: [guAuth.known.notYou, guMenu.forgetMe],
+      हिन्दी: [hiAuth.known.notYou, hiMenu.forgetMe],
+    };
+    for (const [language, names] of Object.entries(words)) {
+      const part = NOTICE.split(`## ${language}\n`)[1]?.split('\n## ')[0];
+      for (const name of names) expect(part, language).toContain(`*${name}*`);
+    }
   });
 });
 

@@ -95,6 +95,7 @@ describe('a release', () => {
       files: ['_astro/b.css', '_astro/fonts/a.woff2'],
       papers: [],
       former: [],
+      packs: [],
     });
   });
 

@@ -87,6 +87,7 @@ function rowsBesideFormer(now: Academy, before: Academy): readonly Row[] {
   return [
     beside('first question of a paper', median(now.questions), 'before', median(before.questions)),
     compare('login form can be filled in', (each) => each.loginForm, 0.5),
+    compare('first visit: logged in', (each) => each.loggedIn),
     compare('first visit: login to first question', (each) => each.firstQuestion, 0.55),
     compare('first visit: score of ten questions', (each) => each.score),
   ];
@@ -126,7 +127,7 @@ async function measureInTurn(
         const made = await visit(browser, line, STUDENT);
         visits.push(made);
         console.log(
-          `  first visit, ${name}: login form ${seconds(made.loginForm)}, first question ${seconds(made.firstQuestion)}, score ${seconds(made.score)}, pages ${trafficText(made.pages)}, service worker ${trafficText(made.worker)}`,
+          `  first visit, ${name}: login form ${seconds(made.loginForm)}, logged in ${seconds(made.loggedIn)}, first question ${seconds(made.firstQuestion)}, score ${seconds(made.score)}, pages ${trafficText(made.pages)}, service worker ${trafficText(made.worker)}`,
         );
         if (given.paths === true)
           for (const { path, bytes } of made.pages.requests) console.log(`    ${String(bytes).padStart(6)} ${path}`);

@@ -12,7 +12,7 @@ export const userOf = (student: StudentRecord): User => ({
 });
 
 /** A user with the profile's fields. */
-export const profileOf = (student: StudentRecord): Profile => ({
+export const profileOf = (student: StudentRecord): User & Profile => ({
   ...userOf(student),
   pincode: student.pincode,
   state: student.state,

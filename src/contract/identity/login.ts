@@ -5,7 +5,7 @@ import { validateLogin } from '#domain/account/validation.ts';
 import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalEmail, optionalMobileNumber } from './identifier.ts';
-import { userSchema } from './user.ts';
+import { profileSchema } from './user.ts';
 
 /** UTF-16 units. Longer than any password of 128 characters. */
 const LONGEST_PASSWORD_TEXT = 512;
@@ -52,7 +52,11 @@ export const login = defineEndpoint({
   summary: 'Starts a session of ten hours. Takes the password with either email or mobileNumber.',
   access: 'public',
   body: loginBodySchema,
-  reply: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)), user: userSchema }),
+  reply: v.object({
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
+    /** With the profile, so that the browser need not ask for it. Another academy may leave it out. */
+    user: v.object({ ...profileSchema.entries, name: v.string() }),
+  }),
   successStatus: [200],
   refusals: [401, 429],
 });

@@ -14,6 +14,8 @@ import type { CurrentAffairsItem } from './current-affairs-item.ts';
 import { isOver } from './current-affairs-item.ts';
 import { monthName } from '../lib/month-name.ts';
 import { categoryKey, categoryName, countCategories, dayText, groupByCategory, itemsText } from './current-affairs.ts';
+import { drawFacts } from '../site/draw-facts.ts';
+import { articleText } from '../text/en/article.ts';
 import { drawFilter } from './draw-filter.ts';
 import type { NamedItem } from './draw-item.ts';
 import { drawCategorySection, drawHeadline } from './draw-item.ts';
@@ -85,6 +87,11 @@ export function drawMonth(items: readonly CurrentAffairsItem[], around: AroundMo
   return {
     month: [
       ...drawLanguageNote(items),
+      drawFacts([
+        { name: articleText().items, value: String(items.length) },
+        { name: articleText().parts, value: String(categories.length) },
+        { name: articleText().newest, value: longDayText(newestDayOf(items)) },
+      ]),
       ...drawPractice(around.papers),
       ...drawFilter(countCategories(items)),
       elementOf('nav', { class: 'filter-anchors no-print', 'aria-label': currentAffairsText().categoryLinks }, [
@@ -114,7 +121,7 @@ const monthCard = (key: string, count: number): DrawnElement =>
     ]),
   ]);
 
-const monthHeadlines = (key: string, items: readonly Headline[]): DrawnElement =>
+const monthHeadlines = (key: string, items: readonly Headline[], index: number): DrawnElement =>
   elementOf(
     'section',
     {
@@ -124,14 +131,20 @@ const monthHeadlines = (key: string, items: readonly Headline[]): DrawnElement =
       'aria-labelledby': `month-${key}`,
     },
     [
-      elementOf('h3', { id: `month-${key}` }, [monthName(key)]),
-      elementOf('ul', { class: 'headlines' }, items.map(drawHeadline)),
+      elementOf('details', { class: 'faq fold', open: index === 0 ? '' : undefined }, [
+        elementOf('summary', {}, [elementOf('h3', { id: `month-${key}` }, [monthName(key)])]),
+        elementOf('ul', { class: 'headlines' }, items.map(drawHeadline)),
+      ]),
     ],
   );
 
+/** Empty without items. */
+const newestDayOf = (items: readonly Pick<Headline, 'date'>[]): string =>
+  items.reduce((day, { date }) => (date > day ? date : day), '');
+
 /** Says until which day the items go; nothing without one. */
 const drawUntil = (items: readonly Headline[]): readonly DrawnNode[] => {
-  const newest = items.reduce((day, { date }) => (date > day ? date : day), '');
+  const newest = newestDayOf(items);
   return newest === '' ? [] : [currentAffairsText().until({ day: longDayText(newest) })];
 };
 
@@ -146,7 +159,7 @@ export function drawAllNews(
     headlines: [
       ...drawLanguageNote(items),
       ...drawFilter(countCategories(items)),
-      ...months.map(([key, own]) => monthHeadlines(key, own)),
+      ...months.map(([key, own], index) => monthHeadlines(key, own, index)),
     ],
   };
 }
@@ -178,7 +191,7 @@ export const drawNewestNews = (
       ? [elementOf('p', {}, [currentAffairsText().none])]
       : [
           elementOf('ul', { class: 'news-list' }, newestOf(items).map(newestItem)),
-          elementOf('p', { class: 'soft' }, drawUntil(items)),
+          elementOf('p', { class: 'soft news-until' }, drawUntil(items)),
         ],
   'news-total': [String(items.length)],
   'news-months': [currentAffairsText().overMonths({ count: monthsOf(items).length })],

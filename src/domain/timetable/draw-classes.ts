@@ -57,13 +57,19 @@ const buttonOf = (shown: ShownClass, isOpen: boolean, text: string): DrawnElemen
     [text],
   );
 
-/** A class as an entry of a list. */
-export function drawClass(shown: ShownClass, now: number, isNext: boolean): DrawnElement {
+/** A class as an entry of a list. `isTold`: what the list says of recordings to come is not said again. */
+export function drawClass(shown: ShownClass, now: number, isNext: boolean, isTold = false): DrawnElement {
   const text = classListText();
   const { startsAt, endsAt, isCancelled, isMoved, group, faculty, recording } = shown;
   const [isToday, state] = [daysOf(shown, now) === 'today', stateOf(shown, now)];
   const isOver = state === 'over';
-  const note = isOver ? recordingNote(recording) : state === 'open' ? classClockText().open : '';
+  const note = isOver
+    ? isTold && recording === 'to-come'
+      ? ''
+      : recordingNote(recording)
+    : state === 'open'
+      ? classClockText().open
+      : '';
   const hasButton = !isCancelled && (isOver ? recording === 'ready' : isToday || isNext);
   return elementOf(
     'li',
@@ -95,23 +101,75 @@ export function drawClass(shown: ShownClass, now: number, isNext: boolean): Draw
 const listOf = (name: string, entries: readonly DrawnElement[]): DrawnElement =>
   elementOf('ul', { class: `class-list classes-${name}` }, entries);
 
+/** Classes that are over and have no recording: folded, with what is known of it and what to do instead. */
+function drawUnrecorded(classes: readonly ShownClass[], now: number): readonly DrawnNode[] {
+  if (classes.length === 0) return [];
+  const text = classListText();
+  return [
+    elementOf('details', { class: 'faq' }, [
+      elementOf('summary', {}, [elementOf('h3', {}, [fillText(text.unrecorded, { count: String(classes.length) })])]),
+      elementOf('p', {}, [
+        `${text.whenRecorded} `,
+        elementOf('a', { href: '/courses', 'data-outline': '' }, [text.meanwhile]),
+      ]),
+      listOf(
+        'unrecorded',
+        classes.map((each) => drawClass(each, now, false, true)),
+      ),
+    ]),
+  ];
+}
+
 /** The next class, then today, the rest of this week, the next, and the recordings of what is over. */
 export function drawTimetable(classes: readonly ShownClass[], now: number): Fragments {
   const text = classListText();
   const next = findNext(classes, now);
   const sections = SECTIONS.flatMap((days): readonly DrawnNode[] => {
-    const own = classes
-      .filter((each) => daysOf(each, now) === days && !(days === 'past' && each.isCancelled))
-      .map((each) => drawClass(each, now, each === next));
-    if (own.length > 0)
-      return [elementOf('h3', {}, [text.days[days]]), listOf(days, days === 'past' ? own.toReversed() : own)];
+    const own = classes.filter((each) => daysOf(each, now) === days);
+    if (days === 'past') {
+      const held = own.filter(({ isCancelled }) => !isCancelled).toReversed();
+      const recorded = held.filter(({ recording }) => recording === 'ready');
+      return [
+        ...(recorded.length === 0
+          ? []
+          : [
+              elementOf('h3', {}, [text.days[days]]),
+              listOf(
+                days,
+                recorded.map((each) => drawClass(each, now, false)),
+              ),
+            ]),
+        ...drawUnrecorded(
+          held.filter(({ recording }) => recording !== 'ready'),
+          now,
+        ),
+      ];
+    }
+    if (own.length > 0) {
+      const title = elementOf('h3', {}, [text.days[days]]);
+      const list = listOf(
+        days,
+        own.map((each) => drawClass(each, now, each === next)),
+      );
+      // A week ahead opens by a tap, unless the next class is in it.
+      return days === 'next-week' && next !== undefined && !own.includes(next)
+        ? [elementOf('details', { class: 'faq' }, [elementOf('summary', {}, [title]), list])]
+        : [title, list];
+    }
     return days === 'today' ? [elementOf('p', {}, [next ? text.noneToday : text.none])] : [];
   });
   const line =
     next === undefined
       ? []
       : [fillText(classClockText().next, { title: titleOf(next), when: momentText(next.startsAt) })];
-  return { classes: [elementOf('p', { class: 'next-class', id: 'next-class' }, line), ...sections] };
+  const isUnnamed = classes.some((each) => !each.isCancelled && each.faculty === '' && stateOf(each, now) !== 'over');
+  return {
+    classes: [
+      elementOf('p', { class: 'next-class', id: 'next-class' }, line),
+      ...(isUnnamed ? [elementOf('p', { class: 'soft' }, [text.noTeacher])] : []),
+      ...sections,
+    ],
+  };
 }
 
 /** As many as the place on the home page has room for. */

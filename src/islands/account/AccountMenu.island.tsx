@@ -8,7 +8,6 @@ import { $leave, askOrLeave, LEAVE } from '#stores/account/leave.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
-import { forgetKnownStudent } from '#stores/identity/known-student.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -57,10 +56,7 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
             <button
               type="button"
               aria-disabled={step !== 'free'}
-              onClick={() => {
-                forgetKnownStudent();
-                void askOrLeave(askExam);
-              }}
+              onClick={() => void askOrLeave(askExam, { forgets: true })}
             >
               <Icon node={LogOut} />
               {text.forgetMe}
@@ -84,7 +80,7 @@ async function showAnnouncements(): Promise<void> {
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
-  if (/^\/(?:courses|testseries)$/.test(plainPath(location.pathname)))
+  if (/^\/(?:courses|papers|testseries)$/.test(plainPath(location.pathname)))
     (await import('../attempts/lead-overview.ts')).leadOverview();
   const announcements = document.getElementById('announcements');
   if (announcements !== null) await (await import('../site/own-announcements.ts')).showOwnAnnouncements(announcements);

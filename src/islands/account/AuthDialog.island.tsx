@@ -34,8 +34,8 @@ function AuthTabs() {
   }, [tab, isOpen]);
 
   return (
-    <Dialog isOpen={isOpen} title={titles[tab]} onClose={closeDialog}>
-      {dialog !== null && <AuthReasonLine tab={tab} reason={dialog.reason ?? null} />}
+    <Dialog isOpen={isOpen} title={titles[tab]} onClose={closeDialog} isInPage>
+      <AuthReasonLine tab={tab} reason={dialog?.reason ?? null} isKnown={isOpen} />
       <Tabs
         label={tabs.label}
         tabs={TABS.map((name) => ({ name, label: tabs[name] }))}
@@ -51,7 +51,11 @@ function AuthTabs() {
   );
 }
 
-/** Login and sign-up over the page (spec section 2, auth modal). A change of tab resets the form, closing does not. */
+/**
+ * Login and sign-up over the page (spec section 2, auth modal). A change of tab resets the form, closing does not. The
+ * page carries its first state, the login, closed: the early script opens it, and React takes over what was typed
+ * (docs/decisions/180-the-login-before-react.md).
+ */
 export function AuthDialog() {
   const [failures, setFailures] = useState(0);
   // A dialog that breaks while it is open is closed and rendered anew, so that the Login button still works.

@@ -6,12 +6,14 @@ interface AuthReasonLineProps {
   readonly tab: AuthTab;
   /** What the opener was for; null for one that leads nowhere by itself. */
   readonly reason: AuthReason | null;
+  /** False for the line that the page carries, which knows no visit. */
+  readonly isKnown: boolean;
 }
 
 /** Why the dialog is open, and what comes next. */
-export function AuthReasonLine({ tab, reason }: AuthReasonLineProps) {
+export function AuthReasonLine({ tab, reason, isKnown }: AuthReasonLineProps) {
   const { why, next } = authDialogText().reason;
-  const wanted = reason ?? findReason();
+  const wanted = isKnown ? (reason ?? findReason()) : null;
   const end = wanted === null ? 'here' : wanted === 'class' ? 'class' : 'opens';
   return (
     <p className="auth-reason">

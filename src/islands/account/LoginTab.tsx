@@ -1,90 +1,110 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
-import { useEffect, useState } from 'react';
-import { $newLogin, loginSubmission } from '#stores/account/auth.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { $isLoginRefused, $newLogin, loginSubmission } from '#stores/account/auth.ts';
+import type { LoginForm as Values } from '#domain/account/validation.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
 import { findKnownStudent, forgetKnownStudent } from '#stores/identity/known-student.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { openForgot } from '#stores/site/dialog.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { SubmissionForm } from '../lib/SubmissionForm.tsx';
-import { useShared } from '../lib/use-shared.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useForm } from '../lib/use-form.ts';
+import { useShared, useTakingOver } from '../lib/use-shared.ts';
+import { IdentifierField } from '../identity/IdentifierField.tsx';
 import { LoginForm } from '../identity/LoginForm.tsx';
 import { PasskeyWay } from './PasskeyWay.tsx';
 import { WhosePassword } from '../identity/secret-fields.tsx';
 
-/** How often the time that is left is looked at. Milliseconds. */
-const STEP_MS = 1000;
+interface RunningNote {
+  /** What runs on this device, and how much time it has; empty for nothing, and until that part is there. */
+  readonly text: string;
+  /** Whether the login leads there: not while another tab has it open. */
+  readonly opens: boolean;
+}
 
-/** What runs on this device, and how much time it has; empty for nothing, and until that part is there. */
-function useRunningText(studentId: number): string {
+function useRunningNote(studentId: number): RunningNote {
   const [text, setText] = useState('');
+  const [opens, setOpens] = useState(true);
   useEffect(() => {
     if (!mayRun()) return undefined;
-    let timer = 0;
+    let stop = (): void => undefined;
     let isGone = false;
     const start = async (): Promise<void> => {
-      const { runningText } = await import('../attempts/running-text.ts');
+      const { watchRunningText, isLeft } = await import('../attempts/running-text.ts');
+      const isOpening = await isLeft(studentId);
       if (isGone) return;
-      const show = (): void => setText(runningText(studentId));
-      show();
-      timer = window.setInterval(show, STEP_MS);
+      setOpens(isOpening);
+      stop = watchRunningText(studentId, setText);
     };
     // If that part is lost, the dialog does not name what runs, and the login still leads there.
     start().catch(() => undefined);
     return () => {
       isGone = true;
-      window.clearInterval(timer);
+      stop();
     };
   }, [studentId]);
-  return text;
+  return { text, opens };
 }
 
+const NOTHING_TYPED: Values = { identifier: '', password: '' };
+
+/**
+ * Asks for the password alone. Once the server has refused it, also for the email or mobile number: the one of the last
+ * login may not be the student's any more.
+ */
 function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly onOther: () => void }) {
   const words = authDialogText();
-  const running = useRunningText(known.studentId);
+  const running = useRunningNote(known.studentId);
+  const isRefused = useShared($isLoginRefused, false);
+  const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
+  const submit = ({ identifier, password }: Values) =>
+    loginSubmission.submit({ identifier: identifier.trim() === '' ? known.identifier : identifier, password });
+  const { errors, text, advice, formProps } = useForm(NOTHING_TYPED, submit, { resetsWhenDone: true });
+  useEffect(() => () => $isLoginRefused.set(false), []);
+  const asksWho = isRefused || errors.identifier !== undefined;
   return (
     <div className="stack">
       <div className="note">
         <p>{words.known.greeting({ name: known.firstName })}</p>
-        {running !== '' && (
+        {running.text !== '' && (
           <p>
-            {running}
+            {running.text}
             <br />
-            {words.known.opens}
+            {running.opens ? words.known.opens : words.known.elsewhere}
           </p>
         )}
       </div>
       {known.hasPasskey && <PasskeyWay isKnown />}
-      <SubmissionForm
-        submission={loginSubmission}
-        empty={{ identifier: known.identifier, password: '' }}
-        resetsWhenDone
-        label={words.login}
-        busyText={words.loggingIn}
-        below={
+      <form className="form" {...formProps}>
+        {asksWho ? (
           <>
-            <p className="soft">
-              <button type="button" className="link-button" onClick={openForgot}>
-                {words.forgot}
-              </button>
+            <p className="note note-caution" role="status">
+              {words.known.changed}
             </p>
-            <p className="soft">
-              <button type="button" className="link-button" onClick={onOther}>
-                {words.known.notYou}
-              </button>
-              <br />
-              {words.known.forgets}
-            </p>
+            <IdentifierField {...text('identifier')} />
           </>
-        }
-      >
-        {(text) => (
-          <>
-            <WhosePassword username={known.identifier} />
-            <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
-          </>
+        ) : (
+          <WhosePassword username={known.identifier} />
         )}
-      </SubmissionForm>
+        <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
+        <FormAdvice text={advice} />
+        <SubmitButton isBusy={isSubmitting} busyText={words.loggingIn}>
+          {words.login}
+        </SubmitButton>
+        <p className="soft">
+          <button type="button" className="link-button" onClick={openForgot}>
+            {words.forgot}
+          </button>
+        </p>
+        <p className="soft">
+          <button type="button" className="link-button" onClick={onOther}>
+            {words.known.notYou}
+          </button>
+          <br />
+          {words.known.forgets}
+        </p>
+      </form>
     </div>
   );
 }
@@ -92,7 +112,10 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
 /** A phone that knows its student asks for the password alone. */
 export function LoginTab() {
   const filled = useShared($newLogin, null);
-  const [known, setKnown] = useState(findKnownStudent);
+  // The page carries the form of a new phone. The early script does not open it on one that knows its student.
+  const isTakingOver = useTakingOver();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const known = useMemo(() => (isTakingOver || isForgotten ? null : findKnownStudent()), [isTakingOver, isForgotten]);
   if (filled !== null) return <LoginForm />;
   if (known === null)
     return (
@@ -103,7 +126,7 @@ export function LoginTab() {
     );
   const forget = (): void => {
     forgetKnownStudent();
-    setKnown(null);
+    setIsForgotten(true);
   };
   return <KnownLogin known={known} onOther={forget} />;
 }

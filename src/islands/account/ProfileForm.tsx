@@ -1,9 +1,10 @@
 import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { profileText } from '#domain/text/en/profile.ts';
+import { useState } from 'react';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { INDIAN_STATES, pincodeDoubt, stateName } from '#domain/account/indian-states.ts';
 import type { Student } from '#domain/identity/student.ts';
-import { fetchProfile, profileSubmission } from '#stores/account/profile.ts';
+import { fetchProfile, findTypedProfile, keepTypedProfile, profileSubmission } from '#stores/account/profile.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -29,10 +30,15 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
   const words = profileText();
   const states = statesWith(student.state);
   const isSubmitting = useShared(profileSubmission.$isSubmitting, false);
-  const { pincode, state, city, address, dob } = student;
-  const { values, text, advice, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
+  const { studentId, pincode, state, city, address, dob } = student;
+  const [first] = useState(() => findTypedProfile(studentId) ?? { pincode, state, city, address, dob });
+  const { values, text, advice, formProps } = useForm(first, profileSubmission.submit);
   return (
-    <form className="form" {...formProps}>
+    <form
+      className="form"
+      {...formProps}
+      onInput={({ currentTarget }) => keepTypedProfile(studentId, Object.fromEntries(new FormData(currentTarget)))}
+    >
       {hasFailed && (
         <div className="note note-caution">
           <p>{words.notNewest}</p>

@@ -30,7 +30,7 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
           {isWaiting && ` ${text.after}`}
         </p>
         <button type="button" className="button" onClick={leaveProfile}>
-          {isForPage ? text.notNowOn : text.notNow}
+          {isWaiting ? text.notNowOn : text.notNow}
         </button>
       </div>
     );
@@ -43,7 +43,7 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
         className="button button-primary"
         ref={button}
         aria-describedby="continue-note"
-        onClick={isForPage ? resumePendingVisit : openKeptForm}
+        onClick={() => void (isForPage ? resumePendingVisit() : openKeptForm())}
       >
         {text.goOn}
       </button>

@@ -47,16 +47,16 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
 }
 
 /** The offer of a passkey, downloaded where it is due; a failure shows nothing. */
-function Offer({ studentId }: { readonly studentId: number }) {
-  const [drawn, setDrawn] = useState<ReactNode>(null);
+function useOffer(studentId: number | undefined): ReactNode {
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!isPasskeyOffered()) return;
+    if (studentId === undefined || !isPasskeyOffered()) return;
     import('../identity/PasskeyOffer.tsx').then(
-      ({ PasskeyOffer }) => setDrawn(<PasskeyOffer />),
+      ({ PasskeyOffer }) => setOffer(<PasskeyOffer />),
       () => undefined,
     );
   }, [studentId]);
-  return drawn;
+  return offer;
 }
 
 /** The day as the student finds it: what to do first, and what else waits. */
@@ -66,6 +66,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
   const session = useShared($session, GUEST);
   const student = session.status === 'student' ? session.student : null;
   const drafts = useRunningDrafts(student?.studentId);
+  const offer = useOffer(student?.studentId);
   useEffect(() => {
     load();
     return environment().onVisible(load);
@@ -89,7 +90,7 @@ export function TodayScreen({ examNames, nextDates }: TodayScreenProps) {
         {state.status === 'ready' && state.keptAt !== null && (
           <p className="note note-caution">{text.offline({ time: timeText(state.keptAt) })}</p>
         )}
-        {student !== null && <Offer studentId={student.studentId} />}
+        {offer}
         <div className="day-parts">
           <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />
           <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} nextDates={nextDates} />

@@ -157,7 +157,8 @@ function Tile({
     <li className={facts.isNow ? 'day-tile day-tile-now' : 'day-tile'}>
       <Icon node={icon} />
       <a href={localPath(facts.href)}>{facts.title}</a>
-      <span className="soft" lang={facts.language}>
+      {/* Its key keeps it apart from the skeleton, whose place is another. */}
+      <span key="text" className="soft" lang={facts.language}>
         {facts.text}
       </span>
       {facts.more !== undefined && <span className="soft">{facts.more}</span>}

@@ -1,6 +1,7 @@
 import { findKnownExam } from '#stores/site/known-exam.ts';
 import { coursePath } from '#domain/lib/course-paths.ts';
 import { courseOfExam, guideOfExam } from '#domain/papers/exams.ts';
+import { examIndexPath } from '#domain/papers/paper-reference.ts';
 import { make, putBefore } from '../lib/make-element.ts';
 import { localPath } from '#domain/lib/local-path.ts';
 import { todayText } from '#domain/text/en/today.ts';
@@ -10,7 +11,7 @@ function moveFirst(element: Element | null | undefined): void {
   if (element && list) putBefore(list, element, list.firstChild);
 }
 
-/** Puts what belongs to the student's exam first on the overviews of courses and of test series, and says so. */
+/** Puts what belongs to the student's exam first on the overviews of courses, of papers and of test series, and says so. */
 export function leadOverview(): void {
   const exam = findKnownExam();
   if (exam === null) return;
@@ -18,7 +19,7 @@ export function leadOverview(): void {
   const course = courseOfExam(exam);
   if (course !== undefined) moveFirst(main?.querySelector(`.course-links a[href="${localPath(coursePath(course))}"]`));
   const link = main?.querySelector(
-    `.overview a[href="${localPath(`/testseries/${exam}`)}"], .course-links a[href="${localPath(guideOfExam(exam))}"]`,
+    `.overview a[href="${localPath(`/testseries/${exam}`)}"], .overview a[href="${localPath(examIndexPath(exam))}"], .course-links a[href="${localPath(guideOfExam(exam))}"]`,
   );
   if (!link) return;
   if (link.parentElement?.matches('.course-links')) moveFirst(link);

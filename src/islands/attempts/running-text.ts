@@ -1,12 +1,17 @@
 import { formatCountdown } from '#domain/attempts/attempt.ts';
 import { todayText } from '#domain/text/en/today.ts';
-import { findRunning } from '#stores/mocks/find-running.ts';
+import type { Running } from '#stores/mocks/find-running.ts';
+import { findLeft, watchRunning } from '#stores/mocks/find-running.ts';
 
-/** What runs on this device for a student, with the time that is left; empty for nothing. */
-export function runningText(studentId: number): string {
-  const running = findRunning(studentId);
-  if (running === null) return '';
-  const text = todayText().running;
-  const time = formatCountdown(Math.ceil(running.leftMs / 1000));
-  return `${text.name({ name: running.name })}: ${text.left({ time })}`;
-}
+/** The time that is left, in words. */
+export const leftText = ({ leftMs }: Pick<Running, 'leftMs'>): string =>
+  todayText().running.left({ time: formatCountdown(Math.ceil(leftMs / 1000)) });
+
+/** Tells each second what runs on this device for a student, with the time that is left; empty for nothing. Returns the way to stop. */
+export const watchRunningText = (studentId: number, tell: (text: string) => void): (() => void) =>
+  watchRunning(studentId, (running) =>
+    tell(running === null ? '' : `${todayText().running.name({ name: running.name })}: ${leftText(running)}`),
+  );
+
+/** Whether something of it is open in no tab, so that a login leads there. */
+export const isLeft = async (studentId: number): Promise<boolean> => (await findLeft(studentId)) !== null;

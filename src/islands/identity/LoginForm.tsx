@@ -26,8 +26,8 @@ function LoginFields({ filled }: { readonly filled: Values | null }) {
   return (
     <form className="form" {...formProps}>
       {isFilled && <p className="note">{words.filledIn}</p>}
-      <IdentifierField {...text('identifier')} />
-      <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
+      <IdentifierField {...text('identifier')} required />
+      <PasswordField {...text('password')} label={words.password} autoComplete="current-password" required />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText={words.loggingIn}>
         {words.login}

@@ -1,6 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { useTakingOver } from './use-shared.ts';
 import type { SubmissionResult } from '#stores/site/submission.ts';
 
 type FieldsOf<Form> = keyof Form & string;
@@ -27,6 +28,18 @@ function ofFields<Field extends string>(
   return Object.fromEntries(said) as Partial<Record<Field, string>>;
 }
 
+/** What was typed into the fields of a prerendered form that are empty for React. */
+const typedIn = (form: HTMLFormElement, values: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form.elements].flatMap((control) =>
+      control instanceof HTMLInputElement &&
+      control.value !== '' &&
+      (values as Readonly<Record<string, unknown>>)[control.name] === ''
+        ? [[control.name, control.value]]
+        : [],
+    ),
+  );
+
 /** A form's values and errors. After a refused submit, focus goes to the first wrong field. */
 export function useForm<Form extends object>(
   initial: Form,
@@ -37,8 +50,16 @@ export function useForm<Form extends object>(
   const [errors, setErrors] = useState<Partial<Record<FieldsOf<Form>, string | undefined>>>({});
   const [advice, setAdvice] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  // Until React is there the browser checks a prerendered form, by what its fields require.
+  const isTakingOver = useTakingOver();
   const [left, setLeft] = useState<readonly string[]>([]);
   const live = check === undefined || left.length === 0 ? {} : ofFields(check(values), left);
+
+  useLayoutEffect(() => {
+    const typed = form.current === null ? {} : typedIn(form.current, initial);
+    if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the page carried is taken over once
+  }, []);
 
   function setValue<Field extends FieldsOf<Form>>(field: Field, value: Form[Field]): void {
     setValues((before) => ({ ...before, [field]: value }));
@@ -85,7 +106,9 @@ export function useForm<Form extends object>(
     setValue,
     formProps: {
       ref: form,
-      noValidate: true,
+      noValidate: !isTakingOver,
+      // Sent before React is there, a password must not stand in the address.
+      method: 'post',
       onSubmit: (event: FormEvent) => void handleSubmit(event),
       ...(check && { onBlur: leave }),
     },

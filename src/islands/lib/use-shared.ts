@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
+import { useSyncExternalStore } from 'react';
 
 /**
  * The store's value, with `initial` as what the page was prerendered with. An island that wakes after the store has
@@ -8,3 +9,13 @@ import type { Store, StoreValue } from 'nanostores';
 export function useShared<S extends Store>(store: S, initial: StoreValue<S>): StoreValue<S> {
   return useStore(store, { ssr: () => initial });
 }
+
+const never = () => () => undefined;
+
+/** Whether React is taking over what the page carries: the render must be the build's, which knows no device. */
+export const useTakingOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );

@@ -95,13 +95,16 @@ function Choice({ offers, contents, memberships, onChoose }: ChoiceProps) {
               </p>
               {singlesPaise !== null && <p>{plansText().insteadOf({ sum: rupeeText(singlesPaise) })}</p>}
               <p className="soft">{purpose}</p>
-              <ul className="offer-inside">
-                {opens.map(({ name, area }) => (
-                  <li key={name}>
-                    {name} <span className="soft">({amountText(contents[area])})</span>
-                  </li>
-                ))}
-              </ul>
+              <details className="faq fold">
+                <summary>{plansText().inside}</summary>
+                <ul className="offer-inside">
+                  {opens.map(({ name, area }) => (
+                    <li key={name}>
+                      {name} <span className="soft">({amountText(contents[area])})</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
               {grants.map((type) => (
                 <HeldLine key={type} type={type} offer={offer} memberships={memberships} />
               ))}

@@ -7,18 +7,12 @@ import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts'
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import type { MockReview, ReleasedResult } from '#stores/mocks/mock-report.ts';
 import { ShareButton } from '../attempts/ShareButton.tsx';
-import { createPart, lazyPart } from '../lib/LazyPart.tsx';
+import { CutOffTable } from './cut-off-part.tsx';
 import { MockCardTable } from './MockCardTable.tsx';
 import { OwnObjections } from './OwnObjections.tsx';
 import { ReportAnalysis } from './ReportAnalysis.tsx';
 import { ReportRun } from './ReportRun.tsx';
 import { marksOf, scoreText } from './report-words.ts';
-
-/** Only a whole mock test of an exam with a known cut-off needs it. */
-const CutOffTable = lazyPart(
-  createPart(async () => (await import('./CutOffTable.tsx')).CutOffTable),
-  <span className="skeleton" />,
-);
 
 type Shown = NonNullable<ReleasedResult['standing']>;
 

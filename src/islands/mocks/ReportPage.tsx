@@ -12,7 +12,15 @@ import { localPath } from '#domain/lib/local-path.ts';
 import { useNear } from '../lib/use-near.ts';
 import { usePrint } from '../lib/use-print.ts';
 import { ReportScore } from './ReportScore.tsx';
-import { DetailsWait, loadReviewParts, NextWait, ReportDetails, ReportNext, ReportQuestions } from './review-parts.tsx';
+import {
+  DetailsWait,
+  loadPrintedParts,
+  loadReviewParts,
+  NextWait,
+  ReportDetails,
+  ReportNext,
+  ReportQuestions,
+} from './review-parts.tsx';
 import { useQuestionHash } from './use-question-hash.ts';
 
 /** What the analysis of a result is made of. */
@@ -82,7 +90,7 @@ function Ready({ review, mockId, exam, course, seriesPath, cutOff, state: { resu
   const reviewed = useMemo(() => reviewedOf(review), [review]);
   const [list, setList] = useState<ReviewList>('all');
   const { question, goTo } = useQuestionHash(result.card.total);
-  const { printed, print } = usePrint(loadReviewParts);
+  const { printed, print } = usePrint(loadPrintedParts);
   const { place: details, isNear } = useNear<HTMLDivElement>(DETAILS_PIXELS);
   const isWalking = question !== null;
   const heading = useWayBack(isWalking);

@@ -40,18 +40,21 @@ function neighboursOf(shown: readonly number[], at: number) {
 
 /**
  * The heading of the question takes the focus at each step, so that it is read and the page shows its beginning. A walk
- * whose questions have addresses is a view of its own and begins so; below a score nothing is taken from the score.
+ * whose questions have addresses is a view of its own and begins so; below a score nothing is taken from the score. A
+ * filter that leads to another question keeps the focus: whoever tapped it may want the next filter.
  */
-function useFocusOnQuestion(at: number, isView: boolean) {
+function useFocusOnQuestion(at: number, shown: readonly number[], isView: boolean) {
   const main = useRef<HTMLDivElement>(null);
-  const last = useRef<number | null>(isView ? null : at);
+  const list = shown.join(' ');
+  const last = useRef<{ readonly at: number; readonly list: string } | null>(isView ? null : { at, list });
   useEffect(() => {
-    if (last.current === at) return;
-    const isFirst = last.current === null;
-    last.current = at;
+    const before = last.current;
+    last.current = { at, list };
+    if (before?.at === at || (before !== null && before.list !== list)) return;
+    const isFirst = before === null;
     main.current?.querySelector<HTMLElement>('h3, h4')?.focus({ preventScroll: true });
     (isFirst ? main.current?.closest('.walk') : main.current)?.scrollIntoView({ block: 'start' });
-  }, [at]);
+  }, [at, list]);
   return main;
 }
 
@@ -63,7 +66,7 @@ export function Walk({ head, children, all, onGo, ...map }: WalkProps) {
   const [isMapOpen, setMapOpen] = useState(false);
   const isWide = useMedia(WIDE);
   const isView = map.hrefOf !== null;
-  const main = useFocusOnQuestion(at, isView);
+  const main = useFocusOnQuestion(at, shown, isView);
   const { place, previous, next } = neighboursOf(shown, at);
   const step = (question: number | null): void => {
     if (question !== null) onGo(question, true);

@@ -4,7 +4,7 @@ import { $alerts, dismissAlert } from '#stores/site/alert.ts';
 
 /**
  * Shows alerts without React, because a guest must see one before React has arrived. The region moves into an open
- * dialog: everything outside a modal dialog is inert.
+ * dialog: everything outside a modal dialog is inert. One that React has not taken over yet must stay as it was drawn.
  */
 
 const ICONS = { success: 'M20 6 9 17l-5-5', error: 'M18 6 6 18M6 6l12 12', warning: 'M12 4v10M12 19v.5' } as const;
@@ -71,7 +71,7 @@ function elementOf(alert: Alert): HTMLElement {
 }
 
 function placeRegion(region: HTMLElement): void {
-  const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const host = [...document.querySelectorAll('dialog[open]:not([ssr] > *)')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.appendChild(region);
 }
 

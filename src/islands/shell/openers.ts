@@ -11,6 +11,9 @@ for (const kind of ['coming', 'starting', 'test-series'] as const) OPENERS[kind]
 
 const readyDialogs = new Set<string>();
 
+/** The login's dialog as the page carries it, until React has it; the early script opens it. */
+const findEarlyLogin = (): HTMLDialogElement | null => document.querySelector('[ssr] > dialog');
+
 let busyOpener: HTMLElement | null = null;
 
 /** Shows on an opener that it was heard, until its dialog is there. */
@@ -48,6 +51,7 @@ export function startOpeners(): void {
     // A student's own part is retried by itself; a dialog or a gate waits for another tap.
     if ((event as CustomEvent<string>).detail !== 'session') {
       setLoader(false);
+      findEarlyLogin()?.close();
       closeDialog();
       $wantedLink.set(null);
     }
@@ -55,9 +59,18 @@ export function startOpeners(): void {
   });
   $dialog.listen((dialog) => {
     if (dialog === null) return;
-    if (!readyDialogs.has(dialog.name)) setLoader(true);
+    if (!readyDialogs.has(dialog.name) && findEarlyLogin()?.open !== true) setLoader(true);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog, { detail: dialog.name }));
   });
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (target !== findEarlyLogin()) return;
+      showBusy(null);
+      closeDialog();
+    },
+    true,
+  );
   // What was tapped before the page was loaded again.
   const state = history.state as { readonly gone?: string; readonly wanted?: DialogState } | null;
   if (!state?.wanted) return;

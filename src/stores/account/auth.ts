@@ -8,6 +8,7 @@ import { spokenLanguage } from '#domain/lib/define-text.ts';
 import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
+import { isRetryable } from '#domain/lib/retry.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
@@ -16,7 +17,7 @@ import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { $dialog, closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { findKeptForm, openKeptForm } from '../site/external-form.ts';
-import { fetchProfile } from './profile.ts';
+import { fetchProfile, takeLoginProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
@@ -33,12 +34,20 @@ $dialog.listen((dialog) => {
   if (dialog?.name !== 'auth') $newLogin.set(null);
 });
 
+/** Whether the server has refused the last login: the greeting of a device then asks who it is. */
+export const $isLoginRefused = atom(false);
+
+/** The student whose profile came with the login: the page that follows need not ask for it. */
+let withProfile: Student | null = null;
+
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
   const who = /[@＠]/.test(identifier)
     ? { email: typedEmail(identifier) }
     : { mobileNumber: typedMobileNumber(identifier) };
-  return takeLogin(await request(loginCall, { body: { ...who, password: form.password } }), identifier);
+  const reply = await request(loginCall, { body: { ...who, password: form.password } });
+  $isLoginRefused.set(!reply.ok && reply.kind === 'refused' && !isRetryable(reply));
+  return takeLogin(reply, identifier);
 }
 
 /** Begins the session that the server has opened. `identifier` is what the student is known by; by default the email. */
@@ -49,6 +58,7 @@ export function takeLogin(
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   if (student === null || !beginSession(student, reply.value.token)) return garbled(reply.status);
+  withProfile = takeLoginProfile(reply.value.user);
   forgetReset();
   rememberStudent({ ...student, identifier: identifier ?? (student.email || student.mobileNumber) });
   return { ...reply, value: { student } };
@@ -65,13 +75,16 @@ function stay(): void {
   showAlert(messagesText().successes.login, 'success');
 }
 
-/** The paper or mock test that the student left running on this device; null for none, and while a form waits to open. */
+/**
+ * The paper or mock test that the student left running on this device; null for none, for one that is open in another
+ * tab, and while a form waits to open.
+ */
 async function runningPath(): Promise<string | null> {
   const session = currentSession();
   if (session === null || findKeptForm() !== null || !mayRun()) return null;
   // Downloaded for a device that may have something: it stands in the part of a student's day.
   const part = await import('../mocks/find-running.ts').catch(() => null);
-  return part?.findRunning(session.student.studentId)?.href ?? null;
+  return (await part?.findLeft(session.student.studentId))?.href ?? null;
 }
 
 /**
@@ -80,7 +93,8 @@ async function runningPath(): Promise<string | null> {
  * know of the login.
  */
 export async function afterLogin(): Promise<void> {
-  const profile = await fetchProfile();
+  const profile = withProfile ?? (await fetchProfile());
+  withProfile = null;
   if (currentSession() === null) return;
   if (!isSessionKept()) {
     stay();

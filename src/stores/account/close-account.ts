@@ -20,7 +20,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
     for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox, cardOutbox]) outbox.drop(studentId ?? 0);
-    forgetKnownStudent();
+    forgetKnownStudent(studentId);
     leaveAsGuest(accountMessagesText().closed);
   },
 });

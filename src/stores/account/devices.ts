@@ -11,6 +11,7 @@ import { createSubmission } from '../site/submission.ts';
 import { leaveAsGuest } from './logout.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { forgetKnownStudent } from '../identity/known-student.ts';
 import { currentSession } from '../identity/session.ts';
 
 export type { SignedInDevice };
@@ -62,7 +63,8 @@ export const othersSubmission = signOutSubmission('others', async () => {
   await loadDevices();
 });
 
-/** Ends every login, including this one. */
-export const everywhereSubmission = signOutSubmission('all', () =>
-  leaveAsGuest(accountMessagesText().loggedOutEverywhere),
-);
+/** Ends every login, including this one. Whoever does so trusts no device, so this one greets nobody either. */
+export const everywhereSubmission = signOutSubmission('all', () => {
+  forgetKnownStudent(currentSession()?.student.studentId);
+  leaveAsGuest(accountMessagesText().loggedOutEverywhere);
+});

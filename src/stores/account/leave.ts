@@ -28,14 +28,14 @@ function unsentText(exam: string): string {
 }
 
 /**
- * Logs out; where something is not in the student's account yet, that is said first, and the next tap logs out.
+ * Logs out, and with `forgets` takes the greeting off this device as well; where something is not in the student's account yet, that is said first, and the next tap logs out.
  * `askExam` loads the part that knows of papers and mock tests.
  */
-export async function askOrLeave(askExam: () => Promise<string>): Promise<void> {
+export async function askOrLeave(askExam: () => Promise<string>, { forgets = false } = {}): Promise<void> {
   const { step, unsent } = $leave.get();
   if (step !== 'free') return;
   $leave.set({ step: 'busy', unsent });
-  const leave = (): Promise<void> => logout().finally(() => $leave.set(LEAVE));
+  const leave = (): Promise<void> => logout({ forgets }).finally(() => $leave.set(LEAVE));
   if (unsent !== '') return leave();
   const exam = mayRun() ? askExam().catch(() => accountMenuText().examUnknown) : Promise.resolve('');
   const text = unsentText((await waitAtMost(EXAM_WAIT_MS, exam)) ?? accountMenuText().examUnknown);

@@ -5,6 +5,7 @@ import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
 import { forgetDeviceStudent } from '../identity/device-student.ts';
+import { forgetKnownStudent } from '../identity/known-student.ts';
 import { tellOtherTabs, watchOtherTabs } from '../identity/other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
@@ -23,7 +24,8 @@ const LOGOUT_TIMEOUT_MS = 3000;
 
 let isLeaving = false;
 
-async function tellServer(studentId: number): Promise<void> {
+/** Returns whether the server has ended the session. */
+async function tellServer(studentId: number): Promise<boolean> {
   const call = request(logoutCall, { body: { studentId } });
   // The phone shows nothing of a student who has left it.
   const notices = pushBrowser()
@@ -34,6 +36,7 @@ async function tellServer(studentId: number): Promise<void> {
     call.then((each) => notices.then(() => each)),
   );
   if (reply?.ok === false) environment().debug('Logout failed', reply.message);
+  return reply?.ok === true;
 }
 
 /** What it forgets of its own student: the figures of the day, announcements, places in recordings. */
@@ -82,8 +85,12 @@ function dropMocks(): void {
     if (!(local.get(key) ?? '').includes('"open":[{')) local.remove(key);
 }
 
-/** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of the session follow. */
-export async function logout(): Promise<void> {
+/**
+ * Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of
+ * the session follow. With `forgets` the device greets the student no more, once the session has ended here; a server
+ * that was not reached is then named, because whoever asks for it does not trust the device.
+ */
+export async function logout({ forgets = false } = {}): Promise<void> {
   const session = currentSession();
   if (session === null || isLeaving) return;
   isLeaving = true;
@@ -91,10 +98,13 @@ export async function logout(): Promise<void> {
   holdPage(false);
   tellOtherTabs(session.token);
   dropMocks();
-  await tellServer(session.student.studentId);
+  const isHeard = await tellServer(session.student.studentId);
   isLeaving = false;
-  if (currentSession() !== null) endSessionHere(environment().goTo);
+  const { loggedOut, forgotten, forgottenUnheard } = accountMessagesText();
+  if (currentSession() !== null)
+    endSessionHere(environment().goTo, forgets ? (isHeard ? forgotten : forgottenUnheard) : loggedOut);
   else forgetHere(session.student.studentId);
+  if (forgets) forgetKnownStudent(session.student.studentId);
 }
 
 /** For a session that the server has ended at the student's wish: like a logout, with its own message. */

@@ -4,12 +4,14 @@ import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
 import type { Student } from '#domain/identity/student.ts';
-import { parseStudent } from '#domain/identity/student.ts';
+import { PROFILE_FIELDS, parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import { isChild } from '#domain/account/age.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
+import { openKeptForm } from '../site/external-form.ts';
 import { findPendingVisit, resumePendingVisit, takePendingVisit } from '../site/visit.ts';
 import { environment } from '../environment.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
@@ -52,6 +54,14 @@ export async function fetchProfile(): Promise<Student | null> {
   return student;
 }
 
+/** The student of a login's reply that has the profile; null where it has none, as another academy's may. */
+export function takeLoginProfile(user: Readonly<Record<string, unknown>>): Student | null {
+  if (PROFILE_FIELDS.some((field) => user[field] === undefined)) return null;
+  generation += 1;
+  $profileState.set('ready');
+  return studentOf(user);
+}
+
 /** Whether the profile that is being saved was not complete before. */
 let wasIncomplete = false;
 
@@ -71,6 +81,7 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
     generation += 1;
     takeIn(studentOf(reply.value.user));
     $profileState.set('ready');
+    if (student !== undefined) environment().session.remove(TYPED_KEY + student.studentId);
   }
   return reply;
 }
@@ -95,8 +106,33 @@ export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm
   onDone: goOnOrStay,
 });
 
-/** Leaves a profile that is filled in another day: to the page that the student wanted, else home. */
+/**
+ * Leaves a profile that is filled in another day: to the page that the student wanted; else the quiz form opens for
+ * which the login was made, and home follows.
+ */
 export function leaveProfile(): void {
   const path = takePendingVisit();
-  environment().goTo(path === null || path === '/profile' ? '/' : path);
+  if (path !== null && path !== '/profile') environment().goTo(path);
+  else if (openKeptForm()) environment().goTo('/');
+}
+
+/** Typed and not saved yet, for as long as the tab is open; a student's id follows. */
+const TYPED_KEY = 'academy:profile-typed:';
+
+/** Keeps what is typed, so that it is there again when the student comes back from another page. */
+export function keepTypedProfile(studentId: number, fields: Readonly<Record<string, unknown>>): void {
+  environment().session.set(TYPED_KEY + studentId, JSON.stringify(fields));
+}
+
+/** What was typed into the profile and not saved; null for nothing. */
+export function findTypedProfile(studentId: number): ProfileForm | null {
+  try {
+    const data: unknown = JSON.parse(environment().session.get(TYPED_KEY + studentId) ?? '');
+    if (!isRecord(data)) return null;
+    const { pincode, state, city, address, dob } = data;
+    const isWhole = PROFILE_FIELDS.every((field) => typeof data[field] === 'string');
+    return isWhole ? ({ pincode, state, city, address, dob } as ProfileForm) : null;
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,9 @@ import { tabEnvironment } from '../tab-environment.ts';
  * to submit would lose its score. The tab that claims the id first keeps it.
  */
 
+/** The name under which a tab claims the attempt that it runs. */
+export const claimOfAttempt = (attemptId: string): string => `academy:attempt:${attemptId}`;
+
 let release: () => void = () => undefined;
 let claims = 0;
 
@@ -17,7 +20,7 @@ export function releaseAttempt(): void {
 }
 
 async function claim(attemptId: string, isWanted: () => boolean): Promise<boolean> {
-  const giveUp = await tabEnvironment().claim(`academy:attempt:${attemptId}`);
+  const giveUp = await tabEnvironment().claim(claimOfAttempt(attemptId));
   if (!isWanted()) giveUp?.();
   else if (giveUp !== null) release = giveUp;
   return giveUp !== null;

@@ -17,6 +17,8 @@ export interface RunningDraft {
   readonly question: number;
   /** Milliseconds that are left of the paper, or of its section. */
   readonly leftMs: number;
+  /** The attempt's own, which the tab that runs it has claimed (attempt-claim.ts). */
+  readonly attemptId: string;
 }
 
 /** What a page calls a running paper. `names` are those of exams by their keys, for a paper that an older release kept. */
@@ -39,11 +41,19 @@ export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
       const [exam = '', day = '', paper = ''] = (key.slice(prefix.length).split(':')[0] ?? '').split('/');
       const draft = parseRunning(session.get(key)) ?? parseRunning(local.get(key));
       if (draft === null) return [];
-      const { serverAt, keptAt } = draft;
+      const { serverAt, keptAt, attemptId } = draft;
       const away = server === null || serverAt === null ? now() - keptAt : server - serverAt;
       const leftMs = draft.leftMs - Math.max(0, away);
       return leftMs > 0
-        ? [{ reference: { exam, day, paper }, examName: draft.examName, question: draft.position + 1, leftMs }]
+        ? [
+            {
+              reference: { exam, day, paper },
+              examName: draft.examName,
+              question: draft.position + 1,
+              leftMs,
+              attemptId,
+            },
+          ]
         : [];
     })
     .toSorted((one, other) => one.leftMs - other.leftMs);
@@ -51,10 +61,12 @@ export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
 
 function parseRunning(
   text: string | null,
-): (Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt' | 'serverAt'> & Pick<RunningDraft, 'examName'>) | null {
+):
+  | (Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt' | 'serverAt'> & Pick<RunningDraft, 'examName' | 'attemptId'>)
+  | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    const { leftMs, position, keptAt, serverAt, examName } = isRecord(data) ? data : {};
+    const { leftMs, position, keptAt, serverAt, examName, attemptId } = isRecord(data) ? data : {};
     const isRunning = typeof leftMs === 'number' && typeof position === 'number' && typeof keptAt === 'number';
     if (!isRunning) return null;
     return {
@@ -63,6 +75,7 @@ function parseRunning(
       keptAt,
       serverAt: typeof serverAt === 'number' ? serverAt : null,
       examName: typeof examName === 'string' ? examName : '',
+      attemptId: typeof attemptId === 'string' ? attemptId : '',
     };
   } catch {
     return null;

@@ -1,6 +1,7 @@
+import { atom } from 'nanostores';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
-import { KNOWN_KEY } from '../site/dialog.ts';
+import { KNOWN_KEY, NOBODY } from '../site/dialog.ts';
 
 /**
  * Whom a login of this device belonged to last. It greets by the first name and asks for the password alone; it opens
@@ -16,6 +17,14 @@ export interface KnownStudent {
   readonly hasPasskey: boolean;
 }
 
+/** Grows whenever a greeting is kept or forgotten on this page. */
+export const $knownChanges = atom(0);
+
+function write(text: string): void {
+  environment().local.set(KNOWN_KEY, text);
+  $knownChanges.set($knownChanges.get() + 1);
+}
+
 export function findKnownStudent(): KnownStudent | null {
   try {
     const data: unknown = JSON.parse(environment().local.get(KNOWN_KEY) ?? '');
@@ -27,7 +36,7 @@ export function findKnownStudent(): KnownStudent | null {
   }
 }
 
-const keep = (known: KnownStudent): void => void environment().local.set(KNOWN_KEY, JSON.stringify(known));
+const keep = (known: KnownStudent): void => write(JSON.stringify(known));
 
 export function rememberStudent({
   studentId,
@@ -49,8 +58,10 @@ export function notePasskeyHere(studentId: number | null, hasPasskey: boolean): 
   if (known !== null && (studentId ?? known.studentId) === known.studentId) keep({ ...known, hasPasskey });
 }
 
-/** What stays says only that somebody has logged in here. */
-export const forgetKnownStudent = (): void => void environment().local.set(KNOWN_KEY, '{}');
+/** What stays says only that somebody has logged in here. With an id, the greeting of another student stays. */
+export function forgetKnownStudent(studentId?: number): void {
+  if (studentId === undefined || findKnownStudent()?.studentId === studentId) write(NOBODY);
+}
 
 /** 'due' after a login with a password; 'no' once it was answered, for good. */
 const OFFER_KEY = 'academy:passkey-offer';

@@ -5,6 +5,7 @@ import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs }
 import type { Student } from '#domain/identity/student.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { environment } from '../environment.ts';
+import { KNOWN_KEY, NOBODY } from '../site/dialog.ts';
 import { findDeviceStudent, forgetDeviceStudent } from './device-student.ts';
 import { keepPageForAfterLogin } from '../site/visit.ts';
 
@@ -134,8 +135,10 @@ export function expireSession(): void {
     $session.set(GUEST);
     return;
   }
-  // Ended before its ten hours: by the student on another device, or by a new password. So this device is nobody's.
+  // Ended before its ten hours: by the student on another device, by a new password, with the account, or by staff. So
+  // this device is nobody's, and greets nobody; where another student came after this one, the greeting is theirs.
   if (!isSessionExpired(loginTimestamp, environment().now())) {
+    if (findDeviceStudent() === student.studentId) environment().local.set(KNOWN_KEY, NOBODY);
     forgetDeviceStudent(student.studentId);
     dropMembersParts();
   }

@@ -36,6 +36,9 @@ const PAPER_PREFIX = 'academy:mock-paper:';
 const RESULT_PREFIX = 'academy:mock-result:';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** The name under which a page claims the attempt that it runs. */
+export const claimOfPage = (page: string): string => `academy:mock:${page}`;
+
 const keyOf = (studentId: number, mockId: string): string => `${KEY_PREFIX}${studentId}:${mockId}`;
 
 function parse(text: string | null): Record<string, unknown> | null {
@@ -117,7 +120,7 @@ export function hasUnsentActs(studentId: number): boolean {
 /** The student's mock test that was started on this device and has time left, in milliseconds; null for none. */
 export function findRunningMock(
   studentId: number,
-): { readonly id: string; readonly title: string; readonly leftMs: number } | null {
+): { readonly id: string; readonly title: string; readonly leftMs: number; readonly page: string | null } | null {
   const { local, now } = environment();
   const prefix = keyOf(studentId, '');
   for (const key of local.keys().filter((each) => each.startsWith(prefix))) {
@@ -126,7 +129,7 @@ export function findRunningMock(
     if (kept === null || startedAt === null || closed !== null) continue;
     const { mock, extraTimeFactor, wallOffsetMs } = kept;
     const leftMs = startedAt + mock.rules.durationMs * extraTimeFactor - (now() + wallOffsetMs);
-    if (leftMs > 0) return { id: mock.id, title: mock.title, leftMs };
+    if (leftMs > 0) return { id: mock.id, title: mock.title, leftMs, page: kept.page };
   }
   return null;
 }

@@ -17,7 +17,7 @@ import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
 import { tabEnvironment } from '../tab-environment.ts';
 import type { KeptMock } from './kept-mock.ts';
-import { forgetMock, forgetOldMocks, keepMock, readKept } from './kept-mock.ts';
+import { claimOfPage, forgetMock, forgetOldMocks, keepMock, readKept } from './kept-mock.ts';
 import { resumeClock, serverNow, wallOffset, withClock } from './mock-clock.ts';
 import {
   START_RETRY,
@@ -51,7 +51,7 @@ let releasePage: () => void = () => undefined;
 
 /** Claims a page's name for this tab; false when another open tab has it. */
 async function claimPage(page: string): Promise<boolean> {
-  const release = await tabEnvironment().claim(`academy:mock:${page}`);
+  const release = await tabEnvironment().claim(claimOfPage(page));
   if (release === null) return false;
   releasePage();
   releasePage = release;

@@ -49,6 +49,8 @@ export const openForgot = openTab('forgot');
 export const openSignup = openTab('signup');
 /** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
 export const KNOWN_KEY = 'academy:known';
+/** What stands there once the student is forgotten. */
+export const NOBODY = '{}';
 
 /** Whether anybody has logged in on this device. It stays when the student is forgotten. */
 export const hasLoggedInHere = (): boolean => environment().local.get(KNOWN_KEY) !== null;

@@ -14,12 +14,16 @@ export function findKeptForm(): string | null {
   return address !== null && isWebAddress(address) ? address : null;
 }
 
-/** Opens the stored form in a new tab. Without a recent tap the browser would block it, so a popup offers the link. */
-export function openKeptForm(): void {
+/**
+ * Opens the stored form in a new tab. Without a recent tap the browser would block it, so a popup offers the link: then
+ * it returns false, and the page must stay.
+ */
+export function openKeptForm(): boolean {
   const address = findKeptForm();
   environment().session.remove(KEPT_KEY);
-  if (address === null) return;
-  if (!environment().openTab(address)) openPopup({ kind: 'form', address });
+  const isOpened = address === null || environment().openTab(address);
+  if (!isOpened) openPopup({ kind: 'form', address });
+  return isOpened;
 }
 
 /** 'Quiz' under Free resource (spec section 2): the form requires login, and opens after it. */

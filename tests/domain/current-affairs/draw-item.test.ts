@@ -193,7 +193,7 @@ describe('lists of items', () => {
 
   test('a month’s headlines are found by each of their categories, named once', () => {
     expect(htmlOf(drawAllNews([of('Sports'), of('Gujarat'), of('Sports')])['headlines'] ?? [])).toContain(
-      '<section class="news-month" data-category="sports gujarat" aria-labelledby="month-2026-05"><h3 id="month-2026-05">May 2026</h3><ul class="headlines"><li ',
+      '<section class="news-month" data-category="sports gujarat" aria-labelledby="month-2026-05"><details class="faq fold" open=""><summary><h3 id="month-2026-05">May 2026</h3></summary><ul class="headlines"><li ',
     );
   });
 

@@ -49,7 +49,7 @@ describe('the timetable as a page shows it', () => {
     ['eleven minutes before', '18:19', 'upcoming', '', 'Join'],
     ['ten minutes before', '18:20', 'open', 'You can join now.', 'Join'],
     ['at its last minute', '19:29', 'open', 'You can join now.', 'Join'],
-    ['once it is over', '19:30', 'over', 'The recording is to come.', undefined],
+    ['once it is over', '19:30', 'over', 'No recording yet; its day is not announced.', undefined],
   ])('says of a class %s how it stands', (_, time, state, note, button) => {
     const html = timetable([classOn(25, 'Lothal')], instant(25, time));
     expect(html).toContain(`data-state="${state}"`);
@@ -60,6 +60,27 @@ describe('the timetable as a page shows it', () => {
   it('says when there is no class today, and when none is announced', () => {
     expect(timetable([classOn(26, 'Tomorrow')])).toContain('No class today.');
     expect(timetable([])).toContain('No class is announced for this week or the next.');
+  });
+
+  it('folds classes without a recording, says once what is known of it, and leads to the lessons', () => {
+    const html = timetable([
+      classOn(23, 'Lothal', { recording: 'ready' }),
+      classOn(24, 'Dholavira'),
+      classOn(24, 'Off', { isCancelled: true }),
+    ]);
+    const [shown = '', folded = ''] = html.split('<details');
+    expect(shown).toContain('Lothal');
+    expect(shown).not.toContain('Dholavira');
+    expect(folded).toContain('Dholavira');
+    expect(folded).toContain('href="/courses"');
+    expect(folded.match(/no day is announced|not announced/g)).toHaveLength(1);
+    expect(html).not.toContain('Off');
+  });
+
+  it('says that a teacher stands beside a class once there is a name, while a class to come has none', () => {
+    const sentence = 'once the academy has named one';
+    expect(timetable([classOn(25, 'Tonight')])).toContain(sentence);
+    expect(timetable([classOn(25, 'Tonight', { faculty: 'Ms Shah' }), classOn(24, 'Past')])).not.toContain(sentence);
   });
 
   it('writes words of staff as text', () => {

@@ -41,6 +41,8 @@ test('leads with the student’s exam, its paper, and the paper that runs', asyn
   await page.goto('/testseries');
   await expect(page.locator('.overview li').first()).toContainText('Your exam');
   await expect(page.locator('.overview li').first().getByRole('link')).toHaveAttribute('href', '/testseries/cgl');
+  await page.goto('/papers');
+  await expect(page.locator('.overview li').first()).toContainText(/^\s*Your exam\s*SSC CGL/);
   await page.goto('/courses');
   await expect(page.locator('.course-groups > li').first()).toContainText(/^\s*Your exam\s*SSC/);
   await expect(page.locator('.course-groups > li').first().getByRole('link').first()).toHaveAttribute(

@@ -35,10 +35,17 @@ test.describe('current affairs without JavaScript', () => {
     await expect(items).toHaveCount(all);
   });
 
-  test('all months’ headlines are filtered together, and a month without the category goes', async ({ page }) => {
+  test('the newest month is open, others open by a tap; a filter looks through all, and a month without the category goes', async ({
+    page,
+  }) => {
     await page.goto('/currentaffairs');
     const headlines = page.locator('.headlines li:visible');
+    const months = page.locator('.news-month');
+    expect(await headlines.count()).toBe(await months.first().locator('li').count());
+    for (const month of (await months.all()).slice(1)) await month.locator('summary').click();
     expect(await headlines.count()).toBe(await countOf(page, 'All'));
+    await page.goto('/courses');
+    await page.goto('/currentaffairs');
     for (const category of CURRENT_AFFAIRS_CATEGORIES) {
       await page.locator('label', { has: choice(page, category) }).click();
       expect(await headlines.count(), category).toBe(await countOf(page, category));
@@ -47,10 +54,10 @@ test.describe('current affairs without JavaScript', () => {
     await page.locator('label', { has: choice(page, 'Defence') }).click();
     for (const month of await page.locator('.news-month:visible').all())
       expect(await month.locator('li:visible').count()).toBeGreaterThan(0);
-    const months = await page
+    const listed = await page
       .locator('.month-list a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(months).toEqual(months.toSorted().toReversed());
+    expect(listed).toEqual(listed.toSorted().toReversed());
   });
 
   test('a category that a month has nothing of is not offered in it', async ({ page }) => {

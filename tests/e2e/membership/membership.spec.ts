@@ -64,6 +64,7 @@ test.describe('the membership page', () => {
     );
     expect(counts).toEqual([13 + 9, 3, 7, 7]);
     await expect(groups.first()).toContainText('Material opens with 1-Year or 3-Year.');
+    await groups.first().locator('summary').click();
     await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute(
       'href',
       '/courses/foundation/history',

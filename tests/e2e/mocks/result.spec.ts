@@ -135,6 +135,7 @@ test('the questions of a result are walked one by one, by filter, map, keys and 
   ] as const) {
     await filter(page, name).press('Enter');
     await expectQuestion(page, number);
+    await expect(filter(page, name), 'a filter keeps the focus').toBeFocused();
   }
   await filter(page, 'Slow 0').click();
   await expect(page.getByText('No question of this kind.')).toBeVisible();
@@ -228,4 +229,36 @@ test('Print leaves the questions out, and takes every one along where that is as
   await expect(page.locator('body')).toHaveAttribute('data-printed', '25');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(questions(page)).toHaveCount(0);
+});
+
+test('Ctrl+P prints the analysis of a result that was not scrolled to, and the menu says what is not there yet', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.innerText ?? '');
+  });
+  const part = Promise.withResolvers<void>();
+  await page.route(/_astro\/ReportDetails\./, async (route) => {
+    await part.promise;
+    await route.continue();
+  });
+  await openResult(page, DEEDS);
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const missing = page.getByText('This part was not loaded yet when the page was printed.');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(missing).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body')).not.toHaveAttribute('data-printed');
+  part.resolve();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Section by section[^]*Where marks were lost/);
+  await expect(missing).toHaveCount(0);
+  await expect(region(page, 'Your run').getByRole('table'), 'paper has the table of a chart').toBeInViewport({
+    ratio: 0,
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  // Nothing waits any more: the menu prints all of it.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { name: 'Where marks were lost' })).toBeVisible();
 });

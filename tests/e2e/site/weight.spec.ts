@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { namesInPage } from '../../../src/build/import-map.ts';
 import { scriptGraph } from '../../../src/build/script-graph.ts';
 import type { Weighed } from '../../../tools/bench/budgets.ts';
 import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
@@ -17,9 +18,9 @@ const PAPER = 20 * 1024;
 /** A part of the index that grows beyond this wants smaller groups of words. */
 const INDEX_PART = 8 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
-const PAGE = 25 * 1024;
+const PAGE = 27 * 1024;
 /** Their letters take three bytes each. */
-const PAGE_TRANSLATED = 30 * 1024;
+const PAGE_TRANSLATED = 32 * 1024;
 
 /** Within its budget, if it has one, and near what the docs say of it. */
 function expectWeight(name: Weighed, bytes: number): void {
@@ -32,7 +33,7 @@ function expectWeight(name: Weighed, bytes: number): void {
 
 test.describe('weight', () => {
   pagelessTest(
-    'no page’s HTML is above 25 KB, 30 KB in the longer letters of Gujarati and Hindi: that is what fetching it ahead costs',
+    'no page’s HTML is above 27 KB, 32 KB in the longer letters of Gujarati and Hindi: that is what fetching it ahead costs',
     () => {
       const heavy = globSync('**/*.html', { cwd: CLIENT })
         .filter((file) => !file.startsWith('dev/'))
@@ -46,7 +47,7 @@ test.describe('weight', () => {
     const weightOf = (path: string): number => gzipSync(readFileSync(join(CLIENT, path))).length;
     const workers = globSync('_astro/search-worker*.js', { cwd: CLIENT });
     expect(workers).toHaveLength(1);
-    const engine = scriptGraph(CLIENT)(workers.map((file) => `/${file}`));
+    const engine = scriptGraph(CLIENT, new Map())(workers.map((file) => `/${file}`));
     const engineBytes = engine.reduce((sum, path) => sum + weightOf(path), 0);
     expectWeight('search', engineBytes);
     const parts = globSync('search/parts/*.json', { cwd: CLIENT });
@@ -77,7 +78,7 @@ test.describe('weight', () => {
       .filter(([tag]) => tag.includes('&quot;session&quot;'))
       .flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url);
-    const needed = scriptGraph(CLIENT)([...islands, ...scripts]);
+    const needed = scriptGraph(CLIENT, namesInPage(html))([...islands, ...scripts]);
     expect(islands.length).toBeGreaterThan(1);
     expect(list('paper')).toHaveLength(1);
     // Nothing is left to be found by what has arrived: the chain is the page, then all of these.
@@ -87,9 +88,9 @@ test.describe('weight', () => {
   });
 
   pagelessTest('no page lets its scripts be found one behind the other, by a guest’s browser or a student’s', () => {
-    const withImports = scriptGraph(CLIENT);
     const found = globSync('**/*.html', { cwd: CLIENT }).map((file) => {
       const html = readFileSync(join(CLIENT, file), 'utf8');
+      const withImports = scriptGraph(CLIENT, namesInPage(html));
       const named = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, url = '']) => url);
       const scripts = named(/<script type="module" src="([^"]+)"/g);
       const preloaded = named(/<link rel="modulepreload" href="([^"]+)"/g);

@@ -471,7 +471,7 @@ test.describe('the page', () => {
     await page.clock.runFor(10 * MINUTE_MS);
     await expect(page.locator('#next-class')).toHaveText('Next class: History: Lothal, now');
     await page.clock.runFor(60 * MINUTE_MS);
-    await expect(page.locator('.class-note')).toHaveText('The recording is to come.');
+    await expect(page.locator('.class-note')).toHaveText('No recording yet; its day is not announced.');
     await expect(page.getByRole('button', { name: /^Join/ })).toHaveCount(0);
   });
 

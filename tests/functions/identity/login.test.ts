@@ -22,6 +22,12 @@ describe('a right password', () => {
         email: student.email,
         mobileNumber: student.mobileNumber,
         FreeAccess: '2026-11-28T10:00:00.000Z',
+        pincode: '',
+        state: '',
+        city: '',
+        address: '',
+        dob: '2000-01-01',
+        language: 'en',
       },
     });
   });

@@ -17,7 +17,32 @@ async function guestWith(kept: Record<string, string>, path = '/') {
   return { browser, page };
 }
 
+/** The academy behind this one knows only the specification's reply to a login. */
+const leaveOutProfile = (browser: ReturnType<typeof testBrowser>) =>
+  browser.network.treat('/api/auth/login', async (sent, serve) => {
+    const { token, user } = await (
+      await serve(sent)
+    ).json<{ token: string; user: { studentId: number; name: string } }>();
+    return Response.json({ token, user: { studentId: user.studentId, name: user.name } });
+  });
+
 describe('a login with a complete profile', () => {
+  it('asks for nothing more: its reply has the profile', async () => {
+    const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
+    await login(page, await addCompleteStudent());
+    expect(browser.network.sent.map(({ path }) => path)).toEqual(['/api/auth/login']);
+    expect(page.currentSession()?.student).toMatchObject(PROFILE);
+    expect([page.$profileState.get(), browser.visits]).toEqual(['ready', ['/testseries/dyso']]);
+  });
+
+  it('asks for the profile where the reply has none', async () => {
+    const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
+    leaveOutProfile(browser);
+    await login(page, await addCompleteStudent());
+    expect(browser.network.sent.map(({ path }) => path)).toEqual(['/api/auth/login', '/api/auth/profile']);
+    expect(browser.visits).toEqual(['/testseries/dyso']);
+  });
+
   it("resumes the gated link's target before the page opened directly, and forgets both", async () => {
     const { browser, page } = await guestWith({
       redirectPath: '/testseries/dyso',
@@ -123,6 +148,37 @@ describe('a login with an incomplete profile', () => {
     expect(browser.visits).toEqual(['/profile', target]);
   });
 
+  it.each([
+    ['a browser that opens it', true, ['/profile', '/']],
+    ['one that wants a tap, whose offer stays in view', false, ['/profile']],
+  ] as const)('is left with the quiz form opened, in %s', async (_, isAllowed, visits) => {
+    const { browser, page } = await guestWith({ 'academy:form': 'https://forms.example/quiz' });
+    await login(page, await addStudent());
+    const profile = await browser.open('/profile');
+    if (!isAllowed) browser.blockTabs();
+    profile.leaveProfile();
+    expect([browser.visits, browser.openedTabs]).toEqual([visits, isAllowed ? ['https://forms.example/quiz'] : []]);
+    expect(profile.$dialog.get()).toEqual(
+      isAllowed ? null : { name: 'popup', popup: { kind: 'form', address: 'https://forms.example/quiz' } },
+    );
+  });
+
+  it('finds what was typed and not saved again, until it is saved, and nobody else does', async () => {
+    const { browser, page } = await guestWith({});
+    const student = await addStudent();
+    await login(page, student);
+    const profile = await browser.open('/profile');
+    profile.keepTypedProfile(student.studentId, { ...PROFILE, city: 'Su' });
+    profile.leaveProfile();
+    const again = await browser.open('/profile');
+    expect(again.findTypedProfile(student.studentId)).toEqual({ ...PROFILE, city: 'Su' });
+    expect(again.findTypedProfile(student.studentId + 1)).toBeNull();
+    await again.profileSubmission.submit(PROFILE);
+    expect(again.findTypedProfile(student.studentId)).toBeNull();
+    browser.session.write(`academy:profile-typed:${student.studentId}`, '{"city":1}');
+    expect(again.findTypedProfile(student.studentId)).toBeNull();
+  });
+
   it('goes to /profile before what runs on the device, and from there to it', async () => {
     const { browser, page } = await guestWith({});
     const student = await addStudent();
@@ -135,6 +191,7 @@ describe('a login with an incomplete profile', () => {
 
   it.each(['pincode', 'state', 'city', 'address', 'dob'])('is one with %s empty alone', async (field) => {
     const { browser, page } = await guestWith({});
+    leaveOutProfile(browser);
     browser.network.answer(
       '/api/auth/profile',
       JSON.stringify({ user: { ...PROFILE, studentId: 1001, name: 'x', [field]: ' ' } }),
@@ -151,6 +208,7 @@ describe('a profile that cannot be fetched after the login', () => {
     ['HTML', 200],
   ] as const)('(%s) is only logged; the visit is resumed', async (_, status) => {
     const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
+    leaveOutProfile(browser);
     if (status === null) browser.network.cut('/api/auth/profile');
     else browser.network.answer('/api/auth/profile', '<html>', { status });
     expect(await login(page, await addStudent())).toEqual({ kind: 'done' });
@@ -161,6 +219,7 @@ describe('a profile that cannot be fetched after the login', () => {
 
   it('because the session is already over says that, and no success', async () => {
     const { browser, page } = await guestWith({});
+    leaveOutProfile(browser);
     browser.network.answer('/api/auth/profile', '{"message":"Session expired. Please login again."}', { status: 401 });
     await login(page, await addStudent());
     expect([page.currentSession(), texts(page), browser.visits]).toEqual([

@@ -78,6 +78,61 @@ describe('a device', () => {
     expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-1']);
   });
 
+  it('takes nothing that runs from another tab: the login leads to what was left, else nowhere', async () => {
+    const { browser, page, student } = await guestOn();
+    const running = { leftMs: 60_000, position: 2, keptAt: page.environment().now(), examName: 'SSC CGL' };
+    const keep = (paper: string, attemptId: string): void =>
+      browser.local.write(
+        `academy:attempt:${student.studentId}:cgl/1/${paper}`,
+        JSON.stringify({ ...running, attemptId }),
+      );
+    keep('1', 'open');
+    const other = browser.tabs.add();
+    await other.environment.claim('academy:attempt:open');
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect([page.currentSession()?.student.studentId, browser.visits]).toEqual([student.studentId, []]);
+    keep('2', 'left');
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-2']);
+    other.leave();
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-2', '/quiz/cgl/day-1/paper-1']);
+  });
+
+  it('counts down what runs, and reads it again when the page wakes or the time is up', async () => {
+    const { browser, page, student } = await guestOn();
+    const keep = (leftMs: number): void =>
+      browser.local.write(
+        `academy:attempt:${student.studentId}:cgl/1/1`,
+        JSON.stringify({ leftMs, position: 0, keptAt: page.environment().now(), examName: 'SSC CGL', attemptId: 'a' }),
+      );
+    keep(5000);
+    const told: (number | null)[] = [];
+    const stop = page.watchRunning(student.studentId, (running) => told.push(running?.leftMs ?? null));
+    // Nobody looks at this change until the page wakes.
+    keep(60_000);
+    await browser.pass(2000);
+    expect(told).toEqual([5000, 4000, 3000]);
+    browser.wake();
+    expect(told.at(-1)).toBe(58_000);
+    await browser.pass(58_000);
+    expect(told.at(-1)).toBeNull();
+    stop();
+    keep(5000);
+    browser.wake();
+    expect(told.at(-1)).toBeNull();
+  });
+
+  it('asks who it is once the server has refused what it keeps of the last login, and not for a network that is gone', async () => {
+    const { browser, page, student } = await guestOn();
+    expect(page.$isLoginRefused.get()).toBe(false);
+    await page.loginSubmission.submit({ identifier: 'former@academy.test', password: PASSWORD });
+    expect(page.$isLoginRefused.get()).toBe(true);
+    browser.network.answer(LOGIN, '{"message":"Too many tries"}', { status: 429 });
+    await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
+    expect(page.$isLoginRefused.get()).toBe(false);
+  });
+
   it.each([
     ['/quiz/cgl/day-1/paper-1', 'paper'],
     ['/mock/cgl-1', 'mock'],

@@ -3,6 +3,7 @@ import { signIn } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { call } from '../../support/worker/api.ts';
+import { PASSWORD } from '../../support/worker/students.ts';
 
 const LOGOUT = '/api/auth/logout';
 
@@ -115,6 +116,60 @@ describe('a logout', () => {
     browser.local.write('academy:outbox:x', '{}');
     await page.logout();
     expect(browser.local.read('academy:outbox:x')).toBe('{}');
+  });
+});
+
+describe('a logout that also forgets the student here', () => {
+  const greeting = (studentId: number) => JSON.stringify({ studentId, firstName: 'Asha', identifier: 'a@x.in' });
+  async function known(ofId = 0) {
+    const { browser, who, page } = await student();
+    browser.local.write('academy:known', greeting(who.studentId + ofId));
+    const texts = async () => (await browser.open('/')).$alerts.get().map(({ text }) => text);
+    return { browser, page, texts, kept: () => page.findKnownStudent() !== null };
+  }
+  const nothing = () => Promise.resolve('');
+
+  it('does so when the session has ended, and not while it is asked what would be lost', async () => {
+    const { browser, page, texts, kept } = await known();
+    browser.local.write('academy:attempt:1:cgl/1/1', '{}');
+    await page.askOrLeave(() => Promise.resolve('A paper is running.'), { forgets: true });
+    expect([page.$leave.get().unsent, kept()]).toEqual(['A paper is running.', true]);
+    await browser.pass(500);
+    const release = browser.network.hold(LOGOUT);
+    const done = page.askOrLeave(nothing, { forgets: true });
+    await browser.settle();
+    expect(kept()).toBe(true);
+    release();
+    await done;
+    expect(kept()).toBe(false);
+    expect(await texts()).toEqual(['You are logged out, and this device does not know you any more.']);
+  });
+
+  it('says that the login goes on at a server that was not reached', async () => {
+    const { browser, page, texts, kept } = await known();
+    browser.network.cut();
+    await page.logout({ forgets: true });
+    expect(kept()).toBe(false);
+    expect(await texts()).toEqual([expect.stringContaining('The academy could not be reached')]);
+  });
+
+  it('leaves the greeting of another student', async () => {
+    const { page, kept } = await known(1);
+    await page.logout({ forgets: true });
+    expect(kept()).toBe(true);
+  });
+
+  it('is not meant by a plain Logout', async () => {
+    const { page, kept } = await known();
+    await page.askOrLeave(nothing);
+    expect([page.currentSession(), kept()]).toEqual([null, true]);
+  });
+
+  it('is part of a logout on every device', async () => {
+    const { browser, page, kept } = await known();
+    browser.network.answer('/api/auth/sessions', 'null', { status: 200 });
+    expect(await page.everywhereSubmission.submit({ password: PASSWORD })).toEqual({ kind: 'done' });
+    expect([page.currentSession(), kept()]).toEqual([null, false]);
   });
 });
 

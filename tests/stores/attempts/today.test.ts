@@ -131,7 +131,7 @@ describe('a running paper', () => {
     const home = await browser.open('/');
     browser.clock.stall(60_000);
     expect(home.listRunningDrafts(who.studentId)).toEqual([
-      { reference: PAPER, examName: 'SSC CGL', question: 2, leftMs: 13 * 60_000 },
+      { reference: PAPER, examName: 'SSC CGL', question: 2, leftMs: 13 * 60_000, attemptId: expect.any(String) },
     ]);
     expect(home.listRunningDrafts(who.studentId + 1)).toEqual([]);
     // Its exam is named although the page has the names of other exams alone.

@@ -155,6 +155,37 @@ describe('what members read without a network', () => {
   });
 });
 
+describe('the greeting of a device', () => {
+  async function knownOn(ofId = 0) {
+    const browser = testBrowser();
+    const { studentId, token } = await signIn(browser);
+    const page = await browser.open('/profile');
+    page.rememberStudent({ studentId: studentId + ofId, name: 'Asha Patel', identifier: 'a@x.in' });
+    const lastHere = { studentId: studentId + ofId, seenAt: browser.clock.wall() };
+    browser.local.write('academy:device-student', JSON.stringify(lastHere));
+    return { browser, page, token, greets: () => page.findKnownStudent() !== null };
+  }
+
+  it('stays after ten hours', async () => {
+    const { browser, page, greets } = await knownOn();
+    page.watchSessionEnd();
+    await browser.pass(LIFETIME_MS);
+    expect([page.currentSession(), greets()]).toEqual([null, true]);
+  });
+
+  it('goes when the server has ended the session before, but that of another student stays', async () => {
+    for (const [ofId, isKept] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const { page, token, greets } = await knownOn(ofId);
+      await contextOf(env).sessions.end(token);
+      await page.fetchProfile();
+      expect([page.currentSession(), greets(), page.hasLoggedInHere()]).toEqual([null, isKept, true]);
+    }
+  });
+});
+
 describe('a login timestamp in the future', () => {
   it('is left to the server: no loop, no end here', async () => {
     const browser = testBrowser();

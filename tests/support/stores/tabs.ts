@@ -36,6 +36,7 @@ export function testTabs() {
             if (owner === tab) owners.set(name, tab);
             return Promise.resolve(owner === tab ? letGo(name) : null);
           },
+          isClaimed: (name) => Promise.resolve(owners.has(name)),
         },
         leave: () => {
           for (const listener of listeners) if (listener.tab === tab) listeners.delete(listener);

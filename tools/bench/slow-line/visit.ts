@@ -67,6 +67,7 @@ export async function timeFirstQuestion(
 export interface Visit {
   /** Milliseconds since the visit began. */
   readonly loginForm: number;
+  readonly loggedIn: number;
   readonly firstQuestion: number;
   readonly score: number;
   readonly pages: Traffic;
@@ -100,6 +101,7 @@ export async function visit(browser: Browser, line: SlowLine, email: string): Pr
     await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('.account-menu > summary').waitFor(PATIENT);
+    const loggedIn = sinceStart();
     await page
       .locator(`a[href="${LIST}"]`)
       .first()
@@ -120,7 +122,7 @@ export async function visit(browser: Browser, line: SlowLine, email: string): Pr
     await page.getByRole('heading', { name: /^Score: / }).waitFor(PATIENT);
     const score = sinceStart();
     await page.waitForLoadState('networkidle', PATIENT);
-    return { loginForm, firstQuestion, score, ...line.takeTraffic() };
+    return { loginForm, loggedIn, firstQuestion, score, ...line.takeTraffic() };
   } finally {
     await page.context().close();
   }

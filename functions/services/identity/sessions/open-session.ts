@@ -1,5 +1,5 @@
 import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
-import type { User } from '#contract/identity/user.ts';
+import type { Profile, User } from '#contract/identity/user.ts';
 import { SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
@@ -10,14 +10,14 @@ import { admitAt } from '../throttles/admit.ts';
 import type { LoginAdmission } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
 import { TOLD_REFUSALS_OF_ADDRESS } from '../throttles/limits.ts';
-import { userOf } from '../user-of.ts';
+import { profileOf } from '../user-of.ts';
 
 /** What every login does, whether by password or by passkey, once it is known who calls. */
 
 /** A token for ten hours, and the browser's device token. */
 export interface Login {
   readonly token: string;
-  readonly user: User;
+  readonly user: User & Profile;
   readonly device: string;
 }
 
@@ -81,5 +81,5 @@ export async function openSession(
   const { address } = client;
   tellSecurityLog(ctx, { event: 'login', studentId, address, ...(detail === undefined ? {} : { detail }) });
   if (!admission.isKnownDevice) mailNewDevice(ctx, student, { client, at: now });
-  return { token, user: userOf(student), device };
+  return { token, user: profileOf(student), device };
 }

@@ -15,6 +15,9 @@ export const accountMessagesText = defineText('account-messages', {
   closed: 'Your account is deleted.',
   changedMeanwhile: 'Your account was changed at the same moment. Load the page again and try once more.',
   loggedOut: 'You are logged out.',
+  forgotten: 'You are logged out, and this device does not know you any more.',
+  forgottenUnheard:
+    'You are logged out here, and this device does not know you any more. The academy could not be reached: there the login ends by itself, at most ten hours after it began.',
   loggedOutEverywhere: 'You are logged out on every device.',
   othersSignedOut: 'Every other device is signed out.',
   signedOut: ({ device }: { device: string }) => `Signed out: ${device}.`,

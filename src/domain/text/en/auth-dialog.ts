@@ -46,6 +46,9 @@ export const authDialogText = defineText('auth-dialog', {
     greeting: ({ name }: { name: string }) => `Welcome back, ${name}.`,
     goOn: 'Go on',
     opens: 'It opens after the login.',
+    changed:
+      'That did not work. Is your email or mobile number another one by now? Then type it here. Left empty, the one of the last login counts.',
+    elsewhere: 'It is open in another tab.',
     notYou: 'Not you?',
     forgets: 'This device then forgets the name and the email or mobile number of the last login.',
   },

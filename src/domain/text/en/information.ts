@@ -8,6 +8,9 @@ export const informationText = defineText('information', {
       'Who teaches what at the academy: for each role its subjects, how its lessons work, what to prepare, and one exercise to try.',
     intro:
       'This page shows roles, not names: what each teacher is responsible for, and how a lesson is built. Who teaches a class stands beside it on',
+    unnamed:
+      'No names are announced yet, and no day for it. Until then read a lesson of the subject, or ask the academy by email.',
+    toLessons: 'All lessons',
     liveClasses: 'live classes',
     end: '.',
     outlines: 'Outlines to read',

@@ -3,8 +3,10 @@ import { defineText } from '../../lib/define-text.ts';
 
 /** The page of a lesson, with its text, its check and what comes after it. */
 export const lessonPageText = defineText('lesson-page', {
-  facts: ({ minutes, isFree }: { minutes: number; isFree: boolean }) => `${minutes} minutes${isFree ? ', free' : ''}.`,
-  checkedOn: 'Facts checked on {day}.',
+  facts: ({ minutes, isFree }: { minutes: number; isFree: boolean }) => `${minutes} minutes${isFree ? ', free' : ''}`,
+  chapter: 'Chapter',
+  time: 'Time',
+  checked: 'Facts checked',
   /** On a page of another language. */
   inLanguage: {
     en: 'This lesson is in English.',

@@ -33,6 +33,8 @@ export const mockResultText = defineText('mock-result', {
   open: 'Open the mock test',
   allOfSeries: 'All mock tests of this series',
   print: 'Print',
+  notPrinted:
+    'This part was not loaded yet when the page was printed. The button “Print” at the end of the result waits for it.',
   kept: 'The academy could not be reached. This is the result as this device kept it.',
   score: {
     label: 'Your score',

@@ -10,6 +10,7 @@ export const plansText = defineText('plans', {
     exams: { name: 'SSC and Class 3 courses', column: 'SSC, Class 3' },
     series: { name: 'Test series', column: 'Test series' },
   },
+  inside: 'What it opens',
   purposes: {
     '1-Year': 'Every course, for one year.',
     '3-Year': 'The same as 1-Year, for three years.',

@@ -2,8 +2,10 @@ import type { Translation } from '../../lib/define-text.ts';
 import type { lessonPageText } from '../en/lesson-page.ts';
 
 export default {
-  facts: ({ minutes, isFree }) => `${minutes} મિનિટ${isFree ? ', મફત' : ''}.`,
-  checkedOn: 'વિગતો ચકાસ્યાની તારીખ: {day}.',
+  facts: ({ minutes, isFree }) => `${minutes} મિનિટ${isFree ? ', મફત' : ''}`,
+  chapter: 'પ્રકરણ',
+  time: 'સમય',
+  checked: 'હકીકત તપાસી',
   inLanguage: {
     en: 'આ પાઠ હજી અંગ્રેજીમાં છે.',
     gu: 'આ પાઠ ગુજરાતીમાં છે.',

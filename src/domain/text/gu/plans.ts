@@ -8,6 +8,7 @@ export default {
     exams: { name: 'SSC અને વર્ગ-3ના કોર્સ', column: 'SSC, વર્ગ-3' },
     series: { name: 'ટેસ્ટ સિરીઝ', column: 'ટેસ્ટ સિરીઝ' },
   },
+  inside: 'તેમાં શું ખૂલે છે',
   purposes: {
     '1-Year': 'બધા કોર્સ, એક વર્ષ માટે.',
     '3-Year': '1-Yearમાં જે છે તે બધું, ત્રણ વર્ષ માટે.',

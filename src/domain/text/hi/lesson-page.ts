@@ -3,8 +3,10 @@ import { plural } from '../../lib/format.ts';
 import type { lessonPageText } from '../en/lesson-page.ts';
 
 export default {
-  facts: ({ minutes, isFree }) => `${minutes} मिनट${isFree ? ', निःशुल्क' : ''}।`,
-  checkedOn: 'तथ्य जाँचने की तिथि: {day}।',
+  facts: ({ minutes, isFree }) => `${minutes} मिनट${isFree ? ', निःशुल्क' : ''}`,
+  chapter: 'अध्याय',
+  time: 'समय',
+  checked: 'तथ्य जाँचे',
   inLanguage: {
     en: 'यह पाठ अभी अंग्रेज़ी में है।',
     gu: 'यह पाठ अभी गुजराती में है।',

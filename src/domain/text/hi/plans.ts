@@ -8,6 +8,7 @@ export default {
     exams: { name: 'SSC और वर्ग-3 के कोर्स', column: 'SSC, वर्ग-3' },
     series: { name: 'टेस्ट सीरीज़', column: 'टेस्ट सीरीज़' },
   },
+  inside: 'इसमें क्या खुलता है',
   purposes: {
     '1-Year': 'सभी कोर्स, एक वर्ष के लिए।',
     '3-Year': '1-Year में जो है वही सब, तीन वर्ष के लिए।',
