@@ -133,7 +133,7 @@ describe('a login with a passkey', () => {
     const [opened, replayed] = both.toSorted((one, other) => one.status - other.status) as [Answered, Answered];
     isRefused(replayed);
     expect(opened.status).toBe(200);
-    expect(opened.json.user).toEqual({ studentId, name: 'Test Student', email, mobileNumber, FreeAccess: null });
+    expect(opened.json.user).toMatchObject({ studentId, name: 'Test Student', email, mobileNumber, FreeAccess: null });
     expect(opened.headers.get('set-cookie')).toMatch(/^__Host-dev=/);
     const { sessions } = (await call('GET', '/api/auth/sessions', { token: opened.json.token })).json;
     expect(sessions[0]).toMatchObject({ deviceName: 'Chrome on Android', isThisDevice: true });
@@ -147,6 +147,8 @@ describe('a login with a passkey', () => {
       ]);
       expect(events).toContainEqual(['login-failed', 'passkey']);
     });
+    const byPassword = await call('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+    expect(opened.json.user).toEqual(byPassword.json.user);
   });
 
   it('refuses another site, an unverified user, a late answer, and a challenge of another purpose, alike', async () => {
