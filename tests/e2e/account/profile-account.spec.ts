@@ -181,11 +181,12 @@ test.describe('the deletion', () => {
     const button = page.getByRole('button', { name: 'Delete my account for good' });
     await button.click();
     await expect(page.getByText('Password is required')).toBeVisible();
-    await page.getByLabel('Your password', { exact: true }).fill('not the one');
+    const form = page.locator('form', { has: page.getByLabel('Type DELETE to confirm') });
+    await form.getByLabel('Your password', { exact: true }).fill('not the one');
     await page.getByLabel('Type DELETE to confirm').fill('delete');
     await button.click();
     await expect(page.getByText('The password is not right')).toBeVisible();
-    await page.getByLabel('Your password', { exact: true }).fill(student.password);
+    await form.getByLabel('Your password', { exact: true }).fill(student.password);
     await button.click();
     await expect(page).toHaveURL('/');
     await expectAlert(alerts, 'Your account is deleted.');

@@ -17,7 +17,7 @@ test('a student makes a passkey where it is offered, and next time logs in with 
   await page.getByRole('link', { name: 'make a passkey on this phone' }).click();
   const passkeys = page.getByRole('region', { name: 'Log in without the password' });
   await passkeys.getByText('Make a passkey on this device').first().click();
-  await passkeys.getByLabel('Your password').fill(student.password);
+  await passkeys.getByLabel('Your password', { exact: true }).fill(student.password);
   await passkeys.getByRole('button', { name: 'Make a passkey on this device' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('Chrome');
   expect(await findBarriers(page)).toEqual([]);
