@@ -46,7 +46,7 @@ test('a student of its exam alone sees an announcement: on its page, and in a ba
   await bar.getByRole('button').click();
   await expect(bar).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Your account')).toBeAttached();
+  await expect(page.getByText('Your account', { exact: true })).toBeAttached();
   await expect(page.locator('html')).not.toHaveAttribute('data-bar');
 
   await page.goto('/announcements');
