@@ -4,11 +4,17 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { Language } from '../domain/lib/languages.ts';
+import { LANGUAGES } from '../domain/lib/languages.ts';
 import { languageOfPath, localPath } from '../domain/lib/local-path.ts';
 import type { OfflineKind } from '../domain/site/offline.ts';
-import { OFFLINE_CACHES, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
+import { KEEP_STAND_IN, OFFLINE_CACHES, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
+import { STAND_IN_POLICY } from '../domain/site/content-security-policy.ts';
 import { OFFLINE_PAGE } from '../domain/site/offline-page.ts';
+import type { StandInWords } from '../domain/site/stand-in.ts';
+import { drawStandIn } from '../domain/site/stand-in.ts';
 import { areAllThere } from './are-all-there.ts';
+import { keepStandIn } from './keep-stand-in.ts';
 import { showNotices } from './notices.ts';
 
 /**
@@ -17,8 +23,11 @@ import { showNotices } from './notices.ts';
  * with a token, so nothing personal is kept.
  */
 
-/** What the stand-in page needs, filled in by the build (src/build/service-worker.ts). */
-declare const STAND_IN_FILES: readonly string[];
+/**
+ * Filled in by the build (src/build/service-worker.ts). No name of a script is, so a deploy leaves this file as it was,
+ * and no phone downloads it again.
+ */
+declare const STAND_IN_WORDS: Readonly<Record<Language, StandInWords>>;
 
 /** After this many seconds a student gets the kept page instead of looking at an empty one. */
 const NETWORK_TIMEOUT_SECONDS = 4;
@@ -116,13 +125,25 @@ registerRoute(
   }),
 );
 
+/** The pages on the phone as links, for a phone that has nothing to show them with. */
+async function drawnStandIn(path: string): Promise<Response> {
+  const pages = await caches.open(OFFLINE_CACHES.pages);
+  const links = (await pages.keys()).map(({ url }) => new URL(url).pathname).filter((each) => each !== path);
+  const language = languageOfPath(path);
+  return new Response(drawStandIn(STAND_IN_WORDS[language], language, links), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STAND_IN_POLICY },
+  });
+}
+
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  const inLanguage = localPath(OFFLINE_PAGE, languageOfPath(new URL(request.url).pathname));
+  const { pathname } = new URL(request.url);
+  const inLanguage = localPath(OFFLINE_PAGE, languageOfPath(pathname));
   return (
     (await findIn(OFFLINE_CACHES.pages, inLanguage)) ??
-    (await findIn(OFFLINE_CACHES.standIn, OFFLINE_PAGE)) ??
-    Response.error()
+    (await findIn(OFFLINE_CACHES.standIn, inLanguage)) ??
+    (await findIn(OFFLINE_CACHES.saved, OFFLINE_PAGE)) ??
+    drawnStandIn(pathname)
   );
 });
 
@@ -130,17 +151,12 @@ setCatchHandler(async ({ request }) => {
 interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-const onLife = (name: 'install' | 'activate', task: () => Promise<unknown>): void =>
-  addEventListener(name, (event) => (event as LifeEvent).waitUntil(task()));
+const onLife = (name: 'install' | 'activate' | 'message', task: (event: Event) => Promise<unknown>): void =>
+  addEventListener(name, (event) => (event as LifeEvent).waitUntil(task(event)));
 
-const STAND_IN: readonly string[] = [OFFLINE_PAGE, ...STAND_IN_FILES];
-
-onLife('install', async () => {
-  const standIn = await caches.open(OFFLINE_CACHES.standIn);
-  await standIn.addAll([...STAND_IN]);
-  // Every page names its own files, so a new worker may serve pages of the release before.
-  await (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
-});
+// Downloads nothing: a first visit pays for this file alone. Every page names its own files, so a new worker may serve
+// pages of the release before.
+onLife('install', () => (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting());
 
 onLife('activate', async () => {
   const current: readonly string[] = Object.values(OFFLINE_CACHES);
@@ -148,9 +164,12 @@ onLife('activate', async () => {
   await Promise.all(
     names.filter((name) => name.startsWith('academy-') && !current.includes(name)).map((name) => caches.delete(name)),
   );
-  const standIn = await caches.open(OFFLINE_CACHES.standIn);
-  const former = (await standIn.keys()).filter(({ url }) => !STAND_IN.includes(new URL(url).pathname));
-  await Promise.all(former.map((request) => standIn.delete(request)));
+});
+
+onLife('message', async (event) => {
+  const { type } = (event as MessageEvent<{ readonly type?: string } | null>).data ?? {};
+  const language = LANGUAGES.find((each) => type === `${KEEP_STAND_IN}${each}`);
+  if (language !== undefined) await keepStandIn(localPath(OFFLINE_PAGE, language));
 });
 
 showNotices();

@@ -85,3 +85,6 @@ export const outboxPolicy = (nonce: string): string =>
 
 /** For one such mail as HTML, in a frame of that list. */
 export const OUTBOX_MAIL_POLICY = textOf([['sandbox'], NOTHING, ['frame-ancestors', "'self'"]]);
+
+/** For the page that the service worker draws itself: text and links alone. */
+export const STAND_IN_POLICY = textOf([NOTHING, NO_BASE, NO_FRAME]);

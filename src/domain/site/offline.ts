@@ -13,11 +13,14 @@ export const OFFLINE_CACHES = {
   files: 'academy-files-1',
   /** Opened papers. */
   papers: 'academy-papers-1',
-  /** The offline page with its files. The service worker installs it, and nothing evicts it. */
+  /** The offline page with its files. Nothing evicts it. */
   standIn: 'academy-stand-in-1',
   /** Papers that the student keeps on purpose. Only the student removes them. */
   saved: 'academy-saved-1',
 } as const;
+
+/** Asks the service worker to keep the page that stands in for others; the language's name follows. */
+export const KEEP_STAND_IN = 'KEEP_STAND_IN_';
 
 /** The list of files that a quiz needs, which the build writes. */
 export const OFFLINE_LIST = '/offline.json';

@@ -1,8 +1,9 @@
 import { spokenLanguage } from '#domain/lib/define-text.ts';
-import { localPath } from '#domain/lib/local-path.ts';
-import { OFFLINE_PAGE } from '#domain/site/offline-page.ts';
+import { KEEP_STAND_IN } from '#domain/site/offline.ts';
+import { isFirstDay } from '#stores/site/first-day.ts';
 import { connectionText } from '#domain/site/connection-text.ts';
 import { afterFirstView } from './after-first-view.ts';
+import { isLineSlow } from './line.ts';
 
 /** Says when there is no network and what waits to be sent, and registers the service worker. */
 
@@ -22,19 +23,27 @@ function startBar(bar: HTMLElement): void {
   show();
 }
 
+/** A worker has no origin to name. */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (worker: ServiceWorker | null, message: unknown): void => worker?.postMessage(message);
+
 /**
- * Gives the service worker the addresses that were loaded before it was there. It caches those that its rules allow.
+ * Registers the worker and gives it the addresses that were loaded before it was there. It caches those that its rules
+ * allow. From the second visit on it keeps the page that stands in for others, unless the line is dear or slow.
  */
 async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
+  if (isLineSlow() && (await serviceWorker.getRegistration()) === undefined && isFirstDay()) return;
   await serviceWorker.register('/sw.js');
-  if (serviceWorker.controller !== null) return;
+  if (serviceWorker.controller !== null) {
+    if (root.dataset['metered'] === undefined)
+      tell(serviceWorker.controller, { type: `${KEEP_STAND_IN}${spokenLanguage()}` });
+    return;
+  }
   const { active } = await serviceWorker.ready;
   const handOver = (urlsToCache: readonly string[]): void =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  // The page that stands in without a network, in the language of this one; the English one is there already.
-  handOver([location.href, ...(spokenLanguage() === 'en' ? [] : [localPath(OFFLINE_PAGE)])]);
+    tell(active, { type: 'CACHE_URLS', payload: { urlsToCache } });
+  handOver([location.href]);
   new PerformanceObserver((list) => {
     const resources = list.getEntries() as PerformanceResourceTiming[];
     handOver(resources.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));

@@ -13,6 +13,7 @@ import { startGates } from './gates.ts';
 import './island-runtime.ts';
 import './words.ts';
 import { startLanguage } from './language.ts';
+import { isLineSlow } from './line.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
@@ -45,17 +46,10 @@ function guardPage(guard: string | undefined): void {
   if (guard === 'student') keepPageForAfterLogin(plainPath(location.pathname));
 }
 
-/** What Chromium alone reports of the line. */
-interface Line {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** On a slow line, and for those who save data, system fonts stay. */
 function startBrandFont(): void {
-  const { saveData, effectiveType = '' } = (navigator as { readonly connection?: Line }).connection ?? {};
   const address = document.querySelector<HTMLElement>('script[data-font]')?.dataset['font'];
-  if (address === undefined || saveData === true || /[23]g$/.test(effectiveType)) return;
+  if (address === undefined || isLineSlow()) return;
   afterFirstView(() => void keepBrandFont(address));
 }
 

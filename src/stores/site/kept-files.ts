@@ -22,6 +22,8 @@ async function keep(path: string): Promise<string> {
   const response = await window.fetch(path);
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   await (await open(OFFLINE_CACHES.saved)).put(path, response.clone());
+  // On a slow line no page has asked for the worker yet, and without it nothing that is kept opens.
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   return response.text();
 }
 

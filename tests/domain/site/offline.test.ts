@@ -58,6 +58,8 @@ test('a page cannot do without its scripts and styles; pictures, fonts, other si
     <a href="/_astro/not.js">x</a><astro-island component-url="/_astro/AuthDialog.island.c3.js" renderer-url="/_astro/client.d4.js"></astro-island>`;
   expect(ownFilesOf(html)).toEqual(['/_astro/Base.a1.css', '/_astro/shell.b2.js']);
   expect(ownFilesOf('<p>nothing</p>')).toEqual([]);
+  const map = '<script type="importmap">{"imports":{"quiz":"/_astro/quiz.e5.js"}}</script>';
+  expect(ownFilesOf(map + html)).toEqual(ownFilesOf(html));
 });
 
 describe('the list of files that a quiz needs', () => {

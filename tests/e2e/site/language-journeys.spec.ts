@@ -104,8 +104,9 @@ for (const language of ['gu', 'hi'] as const) {
     await page.getByRole('banner').locator('[data-opens=login]').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.forgot }).click();
-    await dialog.getByLabel(words.identifier).fill(student.email);
+    // The login's form, which stands there until then, asks for an email too.
     await dialog.getByLabel(words.newPassword, { exact: true }).fill('Brand new phrase 1');
+    await dialog.getByLabel(words.identifier).fill(student.email);
     await dialog.getByLabel(words.confirmNewPassword, { exact: true }).fill('Brand new phrase 1');
     await dialog.getByRole('button', { name: words.sendCode }).click();
     await expect(dialog.getByLabel(words.codeField)).toBeVisible();
