@@ -169,7 +169,7 @@ test.describe('the membership page', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/membership');
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByText('How to choose', { exact: true }).click();
+    await page.getByRole('heading', { name: 'How to choose' }).click();
     await page.getByRole('link', { name: 'refund rules' }).click();
     await expect(page).toHaveURL('/refunds');
     await expect(page.getByRole('heading', { name: 'The rules' })).toBeVisible();
