@@ -47,6 +47,8 @@ test('a payment that has arrived is shown with its receipt also when what the st
   complaints.expected.push(LOST);
   await beNewStudent(page);
   await page.goto('/membership');
+  // It comes above the plans and moves them: a tap in that moment would hit nothing.
+  await expect(page.getByRole('region', { name: 'What you have now' })).toBeVisible();
   await goToBank(page, '1-Year', '₹2,999');
   await cut(page, OVERVIEW);
   await pressAtBank(page, 'Pay');
