@@ -4,8 +4,8 @@ import { chooseForm, dictionaryRule, fileOfAddress, formsPath, scriptStem } from
 const VARY = 'accept-encoding, available-dictionary';
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /**
- * A browser offers a page for differences only while it might show it unasked. Chromium asks the server at every
- * navigation all the same; this goes to no other browser and into no shared cache. A script is fresh for a year anyway.
+ * Chromium uses a page as a dictionary only while the page may be shown stale, so this allows it for a month. Navigations
+ * still ask the server. Browsers without dictionaries and shared caches never get this header; scripts need none.
  */
 const KEPT_PAGE = `private, max-age=0, stale-while-revalidate=${MONTH_SECONDS}`;
 

@@ -58,7 +58,7 @@ export function useForm<Form extends object>(
   useLayoutEffect(() => {
     const typed = form.current === null ? {} : typedIn(form.current, initial);
     if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the page carried is taken over once
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the values in the page are taken over once
   }, []);
 
   function setValue<Field extends FieldsOf<Form>>(field: Field, value: Form[Field]): void {

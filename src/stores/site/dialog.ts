@@ -49,7 +49,7 @@ export const openForgot = openTab('forgot');
 export const openSignup = openTab('signup');
 /** The key under which a device keeps whom its last login belonged to (stores/identity/known-student.ts). */
 export const KNOWN_KEY = 'academy:known';
-/** What stands there once the student is forgotten. */
+/** The stored text of a device that has forgotten its student. */
 export const NOBODY = '{}';
 
 /** Whether anybody has logged in on this device. It stays when the student is forgotten. */
