@@ -8,20 +8,11 @@ import { scriptGraph } from './script-graph.ts';
  * too, are for pages with such letters.
  */
 const IN_PAGE = /\/_astro\/(?:[\w.~-]+\.(?:js|css)|fonts\/[\w.~-]+\.woff2)/g;
-const ISLAND = /<astro-island\b[^>]*>/g;
 const IMPORT_MAP = /<script type="importmap">[^<]*<\/script>/;
 
-/**
- * Every file that a built page can ask for: what it names, and what its scripts import. Sorted. `parts` leaves out the
- * islands, and so React.
- */
-export function filesOfPage(
-  folder: string,
-  page: string,
-  names: ScriptNames,
-  parts: 'all' | 'without islands' = 'all',
-): readonly string[] {
+/** Every file that a built page can ask for: the files it names, and the imports of its scripts. Sorted. */
+export function filesOfPage(folder: string, page: string, names: ScriptNames): readonly string[] {
   const html = readFileSync(join(folder, page), 'utf8').replace(IMPORT_MAP, '');
-  const named = (parts === 'all' ? html : html.replaceAll(ISLAND, '')).match(IN_PAGE) ?? [];
+  const named = html.match(IN_PAGE) ?? [];
   return [...scriptGraph(folder, names, 'now or later')(named)].toSorted();
 }

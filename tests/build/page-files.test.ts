@@ -16,6 +16,5 @@ test('a page’s files are what it names and its scripts import, without the fon
   for (const name of ['shared.x1.js', 'part.js']) writeFileSync(join(folder, '_astro', name), '');
   const own = ['/_astro/fonts/own.woff2', '/_astro/page.js', '/_astro/shared.x1.js'];
   const names = new Map([['shared.js', 'shared.x1.js']]);
-  expect(filesOfPage(folder, 'page.html', names, 'without islands')).toEqual(own);
   expect(filesOfPage(folder, 'page.html', names)).toEqual([...own, '/_astro/part.js'].toSorted());
 });
