@@ -53,6 +53,25 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
   );
 
 /**
+ * Follows the page's requests from now on. The returned function waits until none was open for half a second.
+ * Playwright's own `networkidle` is told once a document, and a page that is idle brings its later parts after it.
+ */
+function followRequests(page: Page): () => Promise<void> {
+  let begun = 0;
+  let ended = 0;
+  page.on('request', () => void (begun += 1));
+  page.on('requestfinished', () => void (ended += 1));
+  page.on('requestfailed', () => void (ended += 1));
+  return async () => {
+    let known = -1;
+    while (known !== begun || ended < begun) {
+      known = begun;
+      await page.waitForTimeout(500);
+    }
+  };
+}
+
+/**
  * Opens a page in a fresh profile and weighs what it downloads until the network is quiet. `session` holds session
  * storage and makes it a student's page. `until` waits until the page is complete. Scripts whose address matches `later`
  * are weighed apart.
@@ -112,11 +131,12 @@ export async function weighPage(
       ),
     );
   });
+  const quiet = followRequests(page);
   const brought = bringsLater && later !== undefined ? page.waitForResponse(later) : null;
   await page.goto(address);
   if (until !== undefined) await page.getByText(until).first().waitFor();
   await brought;
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const layoutShift = await layoutShiftOf(page);
   // A page that redirects asks for shared files twice and downloads them once. A request that was cut off has no body.
   const bySize = (await Promise.all(bodies)).toSorted((one, other) => one.bytes - other.bytes);
