@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 /** The download of a page: bytes after gzip at level 9, from the bodies that a real browser received. */
 export interface PageWeight {
@@ -57,15 +57,18 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
  * Playwright's own `networkidle` is told once a document, and a page that is idle brings its later parts after it.
  */
 function followRequests(page: Page): () => Promise<void> {
-  let begun = 0;
-  let ended = 0;
-  page.on('request', () => void (begun += 1));
-  page.on('requestfinished', () => void (ended += 1));
-  page.on('requestfailed', () => void (ended += 1));
+  const begun: Request[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    begun.push(request);
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
   return async () => {
     let known = -1;
-    while (known !== begun || ended < begun) {
-      known = begun;
+    while (known !== begun.length || open.size > 0) {
+      known = begun.length;
       await page.waitForTimeout(500);
     }
   };
