@@ -1,7 +1,7 @@
 /**
  * What pages may download, in KB of 1,024 bytes after gzip -9, 3 to 10 % above what was measured when each was set
- * (docs/decisions/030, raised by 160, 175, 178, 180 and 183). They do not drift with the machine. tools/bench/weights.json has what the tests of weight measured,
- * and docs/performance.md shows both.
+ * (docs/decisions/030, raised by 160, 175, 178, 180 and 183). They do not drift with the machine. tools/bench/weights.json
+ * has what the tests of weight measured, and docs/performance.md shows both.
  */
 export const BUDGETS_KB = {
   'guest-home': 18,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { rowIdParameter } from '../lib/editable.ts';
 import { typedPasswordSchema } from './change-password.ts';
 import { login } from './login.ts';
-import { bytesSchemaOf } from './passkeys.ts';
+import { bytesSchemaOf, newPasskeyOptions } from './passkeys.ts';
 
 /** The passkeys that a student logs in with. Those of staff are a second factor, and are apart from these. */
 
@@ -29,14 +29,7 @@ export const beginLoginPasskey = defineEndpoint({
     'Makes a challenge for a new passkey after checking the password. It counts once within five minutes in this session. Bytes are in base64url; `exclude` names the passkeys that the account has. 409 with ten passkeys.',
   access: 'student',
   body: v.strictObject({ password: typedPasswordSchema }),
-  reply: v.object({
-    challenge: v.string(),
-    rpId: v.string(),
-    rpName: v.string(),
-    userId: v.string(),
-    userName: v.string(),
-    exclude: v.array(v.string()),
-  }),
+  reply: newPasskeyOptions,
   successStatus: [200],
   refusals: [401, 403, 404, 409, 429],
 });

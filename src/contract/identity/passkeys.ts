@@ -25,6 +25,17 @@ export const listPasskeys = defineEndpoint({
 });
 export type PasskeysReply = v.InferOutput<typeof listPasskeys.reply>;
 
+/** What a device makes a new passkey with. */
+export const newPasskeyOptions = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  rpName: v.string(),
+  userId: v.string(),
+  userName: v.string(),
+  exclude: v.array(v.string()),
+});
+export type NewPasskeyOptions = v.InferOutput<typeof newPasskeyOptions>;
+
 export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/admin/passkeys/begin',
@@ -34,18 +45,10 @@ export const beginPasskey = defineEndpoint({
   permission: 'figures',
   confirmation: 'fresh',
   body: v.strictObject({}),
-  reply: v.object({
-    challenge: v.string(),
-    rpId: v.string(),
-    rpName: v.string(),
-    userId: v.string(),
-    userName: v.string(),
-    exclude: v.array(v.string()),
-  }),
+  reply: newPasskeyOptions,
   successStatus: [200],
   refusals: [401, 403, 404, 409],
 });
-export type NewPasskeyOptions = v.InferOutput<typeof beginPasskey.reply>;
 
 export const addPasskey = defineEndpoint({
   method: 'POST',

@@ -28,8 +28,8 @@ function unsentText(exam: string): string {
 }
 
 /**
- * Logs out, and with `forgets` takes the greeting off this device as well; where something is not in the student's account yet, that is said first, and the next tap logs out.
- * `askExam` loads the part that knows of papers and mock tests.
+ * Logs out, and with `forgets` takes the greeting off this device as well. Where something is not in the student's
+ * account yet, that is said first, and the next tap logs out. `askExam` loads the part that knows of papers and mock tests.
  */
 export async function askOrLeave(askExam: () => Promise<string>, { forgets = false } = {}): Promise<void> {
   const { step, unsent } = $leave.get();
