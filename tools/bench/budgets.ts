@@ -15,8 +15,8 @@ export const BUDGETS_KB = {
   score: 3.6,
   /** The page of a mock test until its instructions can be read, with React. */
   mock: 124,
-  /** Their second page, the exam's screen and its end, while they are read. */
-  exam: 23.5,
+  /** Their second page, the exam's screen with its style, and its end, while they are read. */
+  exam: 26.5,
   /** The result of a mock test until its chart or its questions are near (docs/decisions/039, 103). */
   result: 132,
   /** The costliest topics and the plan, after the score (docs/decisions/176). */

@@ -23,7 +23,7 @@ export const SCORE_SCRIPT = /\/_astro\/score(?:-pie)?\./;
 
 /** What the page of a mock test downloads while its first instructions are read: the others, the exam's screen, its end. */
 export const EXAM_SCRIPT =
-  /\/_astro\/(?:ExamScreen|exam-view|read-mock-paper|question|RareResponseFields|use-media|MockEnd|MockPaperPage|MockCardTable|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
+  /\/_astro\/(?:ExamScreen|exam-view|exam-style|read-mock-paper|question|RareResponseFields|use-media|MockEnd|MockPaperPage|MockCardTable|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
 
 /** What a result downloads after its score: the costliest topics with their names and lessons, and the plan. */
 export const RESULT_NEXT_SCRIPT =

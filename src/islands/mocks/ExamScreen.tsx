@@ -22,6 +22,7 @@ import { ExamResponse } from './ExamResponse.tsx';
 import { PaletteColumn } from './Palette.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
 import { SectionWait } from './SectionWait.tsx';
+import { addExamStyle } from './exam-style.ts';
 import { findInView } from './in-view.ts';
 import { markAndShowNext, saveAndShowNext, useExamKeys } from './use-exam-keys.ts';
 
@@ -136,6 +137,7 @@ const WIDE = '(min-width: 64.02rem)';
 
 /** One question at a time, as candidates of these exams know it, but calm and made for a phone (design: Exam screen). */
 export function ExamScreen({ state, seriesPath }: { readonly state: RunningState; readonly seriesPath: string }) {
+  addExamStyle();
   const { mock, view } = state;
   const { sections, timing } = mock.rules;
   const isLocked = timing === 'locked';

@@ -14,6 +14,7 @@ import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { WithParts } from '../lib/WithParts.tsx';
+import { addExamStyle } from './exam-style.ts';
 import { clockText, listLanguages, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
@@ -67,6 +68,7 @@ interface MockPaperPageProps {
 
 /** The second page: this paper, its language, the declaration and the start. */
 export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
+  addExamStyle();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = mockInstructionsText().paper;
   const { mock, extraTimeFactor, isStarting, failure, isRanked } = state;

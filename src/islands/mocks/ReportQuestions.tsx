@@ -14,6 +14,8 @@ import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-pap
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
+import questionStyle from '../../styles/question.css?inline';
+import { addStyle } from '../lib/add-style.ts';
 import { Walk } from '../papers/Walk.tsx';
 import type { WalkOutcome } from '../papers/WalkMap.tsx';
 import type { ReadReview } from './ReportQuestion.tsx';
@@ -169,6 +171,7 @@ function readReview(review: MockReview): ReadReview | null {
 
 /** Every question with the key, the explanation and the figures of everybody: one at a time, some of them on request. */
 export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
+  addStyle(questionStyle);
   const read = useMemo(() => readReview(review), [review]);
   return read === null ? (
     <FailedNote text={mockResultText().questions.broken} onRetry={() => void reloadReview(others.mockId)} />
