@@ -121,7 +121,10 @@ export async function addLoginPasskey(
     deviceName: client.deviceName,
     since,
   };
-  if (!(await passkeys.add(passkey, passwordHash, MOST_PASSKEYS))) throw tooMany();
+  if (!(await passkeys.add(passkey, passwordHash, MOST_PASSKEYS))) {
+    const stored = await passkeys.list(studentId);
+    throw stored.length >= MOST_PASSKEYS ? tooMany() : new ServiceError('conflict', loginPasskeysText().refused);
+  }
   tellSecurityLog(ctx, { event: 'passkey-added', studentId, address: client.address });
   mailPasskey(ctx, student, 'added', passkey);
 }

@@ -91,7 +91,8 @@ const OF_STAFF = {
 
 export const ENDS_OF_ACCESS: Readonly<Record<AccessEnd, { readonly [Name in Holding]: Allowed[Name] }>> = {
   suspension: { ...EVERYTHING, runningAttempts: 'loses-rank' },
-  'staff-sign-out': EVERYTHING,
+  // A phone was lost, or somebody else has been in: staff are asked to close every way.
+  'staff-sign-out': { ...EVERYTHING, loginPasskeys: 'ends' },
   // Whoever had the old password may have made one.
   'password-reset': { ...EVERYTHING, rememberedBrowsers: 'others-end', loginPasskeys: 'ends' },
   'own-password': { ...ELSEWHERE, rememberedBrowsers: 'others-end' },

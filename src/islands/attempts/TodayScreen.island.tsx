@@ -50,7 +50,7 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
 function useOffer(studentId: number | undefined): ReactNode {
   const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
-    if (studentId === undefined || !isPasskeyOffered()) return;
+    if (studentId === undefined || !isPasskeyOffered(studentId)) return;
     import('../identity/PasskeyOffer.tsx').then(
       ({ PasskeyOffer }) => setOffer(<PasskeyOffer />),
       () => undefined,

@@ -8,6 +8,7 @@ import type { SignedInDevice } from '#contract/identity/list-sessions.ts';
 import { listSessions } from '#contract/identity/list-sessions.ts';
 import { showAlert } from '../site/alert.ts';
 import { createSubmission } from '../site/submission.ts';
+import { $loginPasskeys } from './login-passkeys.ts';
 import { leaveAsGuest } from './logout.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -66,5 +67,8 @@ export const othersSubmission = signOutSubmission('others', async () => {
 /** Ends every login, including this one. Whoever does so trusts no device, so this one greets nobody either. */
 export const everywhereSubmission = signOutSubmission('all', () => {
   forgetKnownStudent(currentSession()?.student.studentId);
-  leaveAsGuest(accountMessagesText().loggedOutEverywhere);
+  const { loggedOutEverywhere, passkeyStays } = accountMessagesText();
+  const passkeys = $loginPasskeys.get();
+  const isWayLeft = passkeys.status === 'ready' && passkeys.passkeys.length > 0;
+  leaveAsGuest(isWayLeft ? `${loggedOutEverywhere} ${passkeyStays}` : loggedOutEverywhere);
 });

@@ -5,7 +5,7 @@ import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
 import { forgetDeviceStudent } from '../identity/device-student.ts';
-import { forgetKnownStudent } from '../identity/known-student.ts';
+import { findKnownStudent, forgetKnownStudent } from '../identity/known-student.ts';
 import { tellOtherTabs, watchOtherTabs } from '../identity/other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
@@ -87,24 +87,27 @@ function dropMocks(): void {
 
 /**
  * Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of
- * the session follow. With `forgets` the device greets the student no more, once the session has ended here; a server
- * that was not reached is then named, because whoever asks for it does not trust the device.
+ * the session follow. With `forgets` the device greets the student no more, and a server that was not reached is named,
+ * because whoever asks for it does not trust the device.
  */
 export async function logout({ forgets = false } = {}): Promise<void> {
   const session = currentSession();
   if (session === null || isLeaving) return;
   isLeaving = true;
+  const { loggedOut, forgotten, forgottenUnheard, passkeyStays } = accountMessagesText();
+  const hasPasskey = findKnownStudent()?.hasPasskey === true;
+  // Before the server is asked: on a shared computer the window may be closed while it answers.
+  if (forgets) forgetKnownStudent(session.student.studentId);
   // A logout leaves the page whatever it shows.
   holdPage(false);
   tellOtherTabs(session.token);
   dropMocks();
   const isHeard = await tellServer(session.student.studentId);
   isLeaving = false;
-  const { loggedOut, forgotten, forgottenUnheard } = accountMessagesText();
-  if (currentSession() !== null)
-    endSessionHere(environment().goTo, forgets ? (isHeard ? forgotten : forgottenUnheard) : loggedOut);
+  const known = isHeard ? forgotten : forgottenUnheard;
+  const text = forgets ? (hasPasskey ? `${known} ${passkeyStays}` : known) : loggedOut;
+  if (currentSession() !== null) endSessionHere(environment().goTo, text);
   else forgetHere(session.student.studentId);
-  if (forgets) forgetKnownStudent(session.student.studentId);
 }
 
 /** For a session that the server has ended at the student's wish: like a logout, with its own message. */

@@ -15,6 +15,8 @@ export interface KnownStudent {
   readonly identifier: string;
   /** Whether a passkey of this student was made or used here, and none was refused since. */
   readonly hasPasskey: boolean;
+  /** Whether this student is to be offered a passkey here: 'due' after a login with a password, 'answered' for good. */
+  readonly passkeyOffer: 'due' | 'answered' | null;
 }
 
 /** Grows whenever a greeting is kept or forgotten on this page. */
@@ -28,9 +30,10 @@ function write(text: string): void {
 export function findKnownStudent(): KnownStudent | null {
   try {
     const data: unknown = JSON.parse(environment().local.get(KNOWN_KEY) ?? '');
-    const { studentId, firstName, identifier, hasPasskey } = isRecord(data) ? data : {};
+    const { studentId, firstName, identifier, hasPasskey, passkeyOffer } = isRecord(data) ? data : {};
     if (typeof studentId !== 'number' || typeof firstName !== 'string' || typeof identifier !== 'string') return null;
-    return { studentId, firstName, identifier, hasPasskey: hasPasskey === true };
+    const offer = passkeyOffer === 'due' || passkeyOffer === 'answered' ? passkeyOffer : null;
+    return { studentId, firstName, identifier, hasPasskey: hasPasskey === true, passkeyOffer: offer };
   } catch {
     return null;
   }
@@ -47,9 +50,10 @@ export function rememberStudent({
   name: string;
   identifier: string;
 }): void {
-  const before = findKnownStudent();
-  const hasPasskey = before?.studentId === studentId && before.hasPasskey;
-  keep({ studentId, firstName: name.split(' ')[0] ?? '', identifier, hasPasskey });
+  const known = findKnownStudent();
+  const { hasPasskey, passkeyOffer } =
+    known?.studentId === studentId ? known : { hasPasskey: false, passkeyOffer: null };
+  keep({ studentId, firstName: name.split(' ')[0] ?? '', identifier, hasPasskey, passkeyOffer });
 }
 
 /** Notes whether this device has a passkey of the student whom it knows; of another it notes nothing. */
@@ -63,15 +67,19 @@ export function forgetKnownStudent(studentId?: number): void {
   if (studentId === undefined || findKnownStudent()?.studentId === studentId) write(NOBODY);
 }
 
-/** 'due' after a login with a password; 'no' once it was answered, for good. */
-const OFFER_KEY = 'academy:passkey-offer';
+/** Whether this device may offer that student a passkey, once: see the home page. */
+export function isPasskeyOffered(studentId: number): boolean {
+  const known = findKnownStudent();
+  return known?.studentId === studentId && known.passkeyOffer === 'due';
+}
 
-/** Whether this device may offer its student a passkey, once: see the home page. */
-export const isPasskeyOffered = (): boolean => environment().local.get(OFFER_KEY) === 'due';
-export const answerPasskeyOffer = (): void => void environment().local.set(OFFER_KEY, 'no');
+export function answerPasskeyOffer(): void {
+  const known = findKnownStudent();
+  if (known !== null) keep({ ...known, passkeyOffer: 'answered' });
+}
 
 /** After a login with a password, where neither a passkey nor an answer is known. */
 export function offerPasskey(): void {
-  if (findKnownStudent()?.hasPasskey === false && environment().local.get(OFFER_KEY) === null)
-    environment().local.set(OFFER_KEY, 'due');
+  const known = findKnownStudent();
+  if (known?.hasPasskey === false && known.passkeyOffer === null) keep({ ...known, passkeyOffer: 'due' });
 }

@@ -14,7 +14,7 @@ test('a student makes a passkey where it is offered, and next time logs in with 
   await expect(alertWith(page, 'Login successful!')).toBeVisible();
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'make a passkey on this phone' }).click();
+  await page.getByRole('link', { name: 'make a passkey on this device' }).click();
   const passkeys = page.getByRole('region', { name: 'Log in without the password' });
   await passkeys.getByText('Make a passkey on this device').first().click();
   await passkeys.getByLabel('Your password', { exact: true }).fill(student.password);
@@ -23,7 +23,7 @@ test('a student makes a passkey where it is offered, and next time logs in with 
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/');
   await expect(page.locator('.day-parts')).toBeVisible();
-  await expect(page.getByText('make a passkey on this phone')).toHaveCount(0);
+  await expect(page.getByText('make a passkey on this device')).toHaveCount(0);
 
   // The morning after: the tab was closed.
   await page.evaluate(() => sessionStorage.clear());

@@ -38,6 +38,7 @@ describe('a device', () => {
       firstName: 'Test',
       identifier: student.mobileNumber,
       hasPasskey: false,
+      passkeyOffer: 'due',
     });
     expect(JSON.stringify(browser.local.entries())).not.toContain(PASSWORD);
     await next.loginSubmission.submit({ identifier: student.mobileNumber, password: PASSWORD });

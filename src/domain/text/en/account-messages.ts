@@ -18,6 +18,7 @@ export const accountMessagesText = defineText('account-messages', {
   forgotten: 'You are logged out, and this device does not know you any more.',
   forgottenUnheard:
     'You are logged out here, and this device does not know you any more. The academy could not be reached: there the login ends by itself, at most ten hours after it began.',
+  passkeyStays: 'A passkey still opens your account: to remove it, log in and open Account in your profile.',
   loggedOutEverywhere: 'You are logged out on every device.',
   othersSignedOut: 'Every other device is signed out.',
   signedOut: ({ device }: { device: string }) => `Signed out: ${device}.`,

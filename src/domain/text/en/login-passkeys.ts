@@ -16,7 +16,7 @@ export const loginPasskeysText = defineText('login-passkeys', {
   removed: 'The passkey is removed. On the device itself you can delete it in its settings.',
   loading: 'Loading your passkeys',
   failed: ({ message }: { message: string }) => `Your passkeys could not be loaded. ${message}`,
-  offer: 'Log in without typing next time: <link>make a passkey on this phone</link>',
+  offer: 'Log in without typing next time: <link>make a passkey on this device</link>, if it is yours alone',
   noOffer: 'No, thank you',
   refused: 'This passkey was not accepted. Try again, or go on with your password.',
   tooMany: ({ most }: { most: number }) => `You have ${most} passkeys. Remove one first.`,
