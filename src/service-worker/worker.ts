@@ -9,6 +9,7 @@ import { LANGUAGES } from '../domain/lib/languages.ts';
 import { languageOfPath, localPath } from '../domain/lib/local-path.ts';
 import type { OfflineKind } from '../domain/site/offline.ts';
 import { KEEP_STAND_IN, OFFLINE_CACHES, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
+import { decodeAttribute } from '../domain/lib/html-text.ts';
 import { STAND_IN_POLICY } from '../domain/site/content-security-policy.ts';
 import { OFFLINE_PAGE } from '../domain/site/offline-page.ts';
 import type { StandInWords } from '../domain/site/stand-in.ts';
@@ -125,10 +126,28 @@ registerRoute(
   }),
 );
 
+/** Enough of a page for its title. */
+const TITLE_BYTES = 2000;
+
+/** Addresses and titles of the pages in a cache. */
+async function pagesIn(name: string): Promise<readonly (readonly [string, string])[]> {
+  const cache = await caches.open(name);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return Promise.all(
+    paths
+      .filter((path) => decideOffline(path) === 'page')
+      .map(async (path) => {
+        const start = await (await cache.match(path))?.blob();
+        const [, title = ''] = /<title>([^<]*)/.exec((await start?.slice(0, TITLE_BYTES).text()) ?? '') ?? [];
+        return [path, decodeAttribute(title)] as const;
+      }),
+  );
+}
+
 /** The pages on the phone as links, for a phone that has nothing to show them with. */
 async function drawnStandIn(path: string): Promise<Response> {
-  const pages = await caches.open(OFFLINE_CACHES.pages);
-  const links = (await pages.keys()).map(({ url }) => new URL(url).pathname).filter((each) => each !== path);
+  const links = new Map([...(await pagesIn(OFFLINE_CACHES.pages)), ...(await pagesIn(OFFLINE_CACHES.saved))]);
+  links.delete(path);
   const language = languageOfPath(path);
   return new Response(drawStandIn(STAND_IN_WORDS[language], language, links), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STAND_IN_POLICY },

@@ -69,7 +69,7 @@ function claim(name: string): Promise<(() => void) | null> {
 
 async function isClaimed(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   return held.some((lock) => lock.name === name);
 }
 

@@ -10,10 +10,13 @@ export interface StandInWords {
 
 /**
  * The page that stands in for another one while the phone has neither that page nor the one that lists what it has:
- * plain HTML without style and script, because nothing of it is downloaded before it is needed.
+ * plain HTML without style and script, because nothing of it is downloaded before it is needed. `pages` has the names of
+ * pages by their address.
  */
-export function drawStandIn(words: StandInWords, language: Language, paths: readonly string[]): string {
+export function drawStandIn(words: StandInWords, language: Language, pages: ReadonlyMap<string, string>): string {
   const [title, standIn, tryAgain] = [words.title, words.standIn, words.tryAgain].map(escapedHtml);
-  const items = paths.toSorted().map((path) => `<li><a href="${escapedHtml(path)}">${escapedHtml(path)}</a></li>`);
+  const items = [...pages]
+    .map(([path, name]) => `<li><a href="${escapedHtml(path)}">${escapedHtml(name || path)}</a></li>`)
+    .toSorted();
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${standIn}</p><p><a href="">${tryAgain}</a></p><ul>${items.join('')}</ul></main></body></html>`;
 }

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { waitAtMost } from '#stores/lib/wait-at-most.ts';
 import { whenIdle } from './when-idle.ts';
+
+/** How long a print waits for what it downloads; then it prints what the device has. Milliseconds. */
+const PREPARE_MS = 5000;
 
 /** 'page': what the page tells. 'whole': with all that only paper shows. */
 export type Printed = 'page' | 'whole';
@@ -44,7 +48,7 @@ export function usePrint(prepare?: () => Promise<unknown>): {
   const [asked, setAsked] = useState<Printed | null>(null);
   const isByBrowser = useIsPrinting();
   const print = async (what: Printed): Promise<void> => {
-    await prepare?.();
+    if (prepare !== undefined) await waitAtMost(PREPARE_MS, prepare());
     setAsked(what);
   };
   useEffect(() => {

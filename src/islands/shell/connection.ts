@@ -1,5 +1,6 @@
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { KEEP_STAND_IN } from '#domain/site/offline.ts';
+import { plainPath } from '#domain/lib/local-path.ts';
 import { isFirstDay } from '#stores/site/first-day.ts';
 import { connectionText } from '#domain/site/connection-text.ts';
 import { afterFirstView } from './after-first-view.ts';
@@ -27,17 +28,21 @@ function startBar(bar: HTMLElement): void {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (worker: ServiceWorker | null, message: unknown): void => worker?.postMessage(message);
 
+/** A phone may close the tab of a paper or a mock test in the middle, and must open it again without a network. */
+const isTest = (): boolean => /^\/(?:quiz|mock)\//.test(plainPath(location.pathname));
+
 /**
- * Registers the worker and gives it the addresses that were loaded before it was there. It caches those that its rules
- * allow. From the second visit on it keeps the page that stands in for others, unless the line is dear or slow.
+ * Registers the worker, on a slow line from the second day or the first paper on, and gives it the addresses that were
+ * loaded before it was there. It caches those that its rules allow. From the second page on it keeps the page that stands
+ * in for others, unless the line is slow.
  */
 async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (isLineSlow() && (await serviceWorker.getRegistration()) === undefined && isFirstDay()) return;
+  const isLate = isLineSlow() && !isTest() && isFirstDay();
+  if (isLate && (await serviceWorker.getRegistration()) === undefined) return;
   await serviceWorker.register('/sw.js');
   if (serviceWorker.controller !== null) {
-    if (root.dataset['metered'] === undefined)
-      tell(serviceWorker.controller, { type: `${KEEP_STAND_IN}${spokenLanguage()}` });
+    if (!isLineSlow()) tell(serviceWorker.controller, { type: `${KEEP_STAND_IN}${spokenLanguage()}` });
     return;
   }
   const { active } = await serviceWorker.ready;

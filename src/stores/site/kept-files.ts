@@ -19,7 +19,8 @@ const pathsIn = async (name: string): Promise<readonly string[]> =>
   (await (await open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 async function keep(path: string): Promise<string> {
-  const response = await window.fetch(path);
+  // The browser's cache may have an older page (functions/middleware/stored-form.ts), whose scripts are not kept with it.
+  const response = await window.fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   await (await open(OFFLINE_CACHES.saved)).put(path, response.clone());
   // On a slow line no page has asked for the worker yet, and without it nothing that is kept opens.
