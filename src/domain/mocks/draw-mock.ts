@@ -137,6 +137,20 @@ const datedList = (heading: string, mocks: readonly MockFacts[], style: string):
 export const drawMockOfWeek = (all: readonly MockFacts[], now: number): readonly DrawnNode[] =>
   datedList(mockSeriesText().dated.week, comingForEverybody(all, now), 'dated-first');
 
-/** Every mock test on a date, beside the classes of the timetable. */
-export const drawDatedMocks = (all: readonly MockFacts[], now: number): readonly DrawnNode[] =>
-  datedList(mockSeriesText().dated.all, comingOnADate(all, now), 'dated-all');
+/** So many of the timetable's stand open. */
+const MOST_DATED = 3;
+
+/** Every mock test on a date, beside the classes of the timetable: the next ones, and a fold of the others. */
+export function drawDatedMocks(all: readonly MockFacts[], now: number): readonly DrawnNode[] {
+  const coming = comingOnADate(all, now);
+  const [next, later] = [coming.slice(0, MOST_DATED), coming.slice(MOST_DATED)];
+  const text = mockSeriesText();
+  if (later.length < 2) return datedList(text.dated.all, coming, 'dated-all');
+  return [
+    ...datedList(text.dated.all, next, 'dated-all'),
+    elementOf('details', { class: 'faq fold' }, [
+      elementOf('summary', {}, [text.page.more({ count: later.length })]),
+      elementOf('ul', { class: 'dated-mocks dated-all' }, later.map(drawDated)),
+    ]),
+  ];
+}

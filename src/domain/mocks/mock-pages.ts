@@ -10,6 +10,7 @@ import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
 import { drawMockCard } from './draw-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
+import { foldSeries } from './next-mock.ts';
 import { inSeriesOrder, mockCountText, mockPath, ofSeries, sizeOfMock, withoutEditions } from './mock-facts.ts';
 import { seriesPath } from '../lib/course-paths.ts';
 
@@ -49,6 +50,22 @@ export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[
   };
 }
 
+const listOf = (mocks: readonly MockFacts[]): readonly DrawnNode[] =>
+  mocks.length === 0 ? [] : [elementOf('ul', { class: 'mock-list' }, mocks.map(drawMockCard))];
+
+/** A guest begins with the free ones. */
+function drawSeriesMocks(mocks: readonly MockFacts[]): readonly DrawnNode[] {
+  const { shown, folded } = foldSeries(mocks, ({ access }) => access === 'free');
+  if (folded.length === 0) return listOf(shown);
+  return [
+    ...listOf(shown),
+    elementOf('details', { class: 'faq fold' }, [
+      elementOf('summary', {}, [mockSeriesText().page.more({ count: folded.length })]),
+      ...listOf(folded),
+    ]),
+  ];
+}
+
 /** The page of a series. `all` are the mock tests of every exam. */
 export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
   const mocks = mocksOfExam(all, exam);
@@ -68,7 +85,7 @@ export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
               elementOf('p', {}, [text.elsewhere, ...elsewhere.flat(), text.elsewhereEnd]),
             ]),
           ],
-    'series-mocks': mocks.map(drawMockCard),
+    'series-mocks': drawSeriesMocks(mocks),
   };
 }
 

@@ -59,3 +59,31 @@ export function planNextMock<Mock extends PlannedMock>(mocks: readonly Mock[], n
   const dated = byOpening.find(({ mock, at }) => isForEverybody(mock.facts) && at < now + PLAN_MS);
   return dated?.mock ?? findNextMock(mocks) ?? byOpening[0]?.mock ?? null;
 }
+
+/** So few stand beside those to begin with; more are a fold. */
+const MOST_UNFOLDED = 1;
+
+/** Mock tests in a list that shows what to begin with, and folds what comes after it. */
+export function foldSeries<Mock>(
+  mocks: readonly Mock[],
+  isFirst: (mock: Mock) => boolean,
+): { readonly shown: readonly Mock[]; readonly folded: readonly Mock[] } {
+  const first = mocks.some(isFirst) ? mocks.filter(isFirst) : mocks.slice(0, 1);
+  const later = mocks.filter((mock) => !first.includes(mock));
+  return later.length <= MOST_UNFOLDED ? { shown: mocks, folded: [] } : { shown: first, folded: later };
+}
+
+interface ListedMock extends OfferedMock {
+  readonly attempts: readonly { readonly closedAt: number | null }[];
+}
+
+const closedLast = ({ attempts }: ListedMock): number => Math.max(0, ...attempts.map(({ closedAt }) => closedAt ?? 0));
+
+/** A student begins with what runs and what is next, and finds what was taken last. */
+export function foldForStudent<Mock extends ListedMock>(
+  mocks: readonly Mock[],
+): { readonly shown: readonly Mock[]; readonly folded: readonly Mock[] } {
+  const next = findNextMock(mocks);
+  const last = Math.max(...mocks.map(closedLast));
+  return foldSeries(mocks, (mock) => mock === next || isRunning(mock) || (last > 0 && closedLast(mock) === last));
+}

@@ -211,22 +211,24 @@ export function ParentPage({ email }: { readonly email: string }) {
   if (!isAwake) return <p role="status">{PARENT_TEXTS[spokenLanguage()].loading}</p>;
   return (
     <ErrorBoundary>
-      <div className="button-row">
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {PARENT_TEXTS[each].own}
-          </button>
-        ))}
-      </div>
-      <div className="stack" lang={language}>
-        <Body view={view} language={language} email={email} />
+      <div className="stack">
+        <div className="button-row">
+          {LANGUAGES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              lang={each}
+              aria-pressed={each === language}
+              onClick={() => setLanguage(each)}
+            >
+              {PARENT_TEXTS[each].own}
+            </button>
+          ))}
+        </div>
+        <div className="stack" lang={language}>
+          <Body view={view} language={language} email={email} />
+        </div>
       </div>
     </ErrorBoundary>
   );

@@ -9,6 +9,7 @@ import { keepBrandFont } from '#stores/site/brand-font.ts';
 import { afterFirstView } from './after-first-view.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startConnection } from './connection.ts';
+import { startFolds } from './folds.ts';
 import { startGates } from './gates.ts';
 import './island-runtime.ts';
 import './words.ts';
@@ -62,6 +63,7 @@ function startShell(): void {
   startMenus();
   startLanguage();
   startOpeners();
+  startFolds();
   startGates();
   const restored = restoreSession();
   showKeptAlert();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
-import { findNextMock, planNextMock } from '#domain/mocks/next-mock.ts';
+import { findNextMock, foldForStudent, planNextMock } from '#domain/mocks/next-mock.ts';
 
 const mock = (id: string, decision: MockDecision, otherEditions?: readonly string[]) => ({
   facts: { id, otherEditions },
@@ -39,6 +39,44 @@ describe('the mock to take next', () => {
     expect(
       next(taken('a'), mock('b', { kind: 'behind-plan' }), mock('c', { kind: 'upcoming', opensAt: 1 })),
     ).toBeUndefined();
+  });
+});
+
+describe('the list of a series', () => {
+  const listed = (id: string, decision: MockDecision, closedAt: number | null = null) => ({
+    ...mock(id, decision),
+    attempts: closedAt === null ? [] : [{ closedAt }],
+  });
+  const isTaken = { kind: 'taken', attempt: 1, resultAt: null, mayRetake: true } as const;
+  const isOpen = { kind: 'open', attempt: 1, entryClosesAt: null } as const;
+  const isClosed = { kind: 'behind-plan' } as const;
+  const fold = (...mocks: ReturnType<typeof listed>[]) => {
+    const { shown, folded } = foldForStudent(mocks);
+    return [shown, folded].map((part) => part.map(({ facts }) => facts.id).join(''));
+  };
+
+  test('shows what was taken last and what is next, and folds the others in their order', () => {
+    expect(
+      fold(
+        listed('a', isTaken, 1),
+        listed('b', isTaken, 3),
+        listed('c', isTaken, 2),
+        listed('d', isOpen),
+        listed('e', isOpen),
+      ),
+    ).toEqual(['bd', 'ace']);
+  });
+
+  test('shows one that runs in the place of the next', () => {
+    expect(
+      fold(listed('a', isOpen), listed('b', { kind: 'running', attempt: 1 }), listed('c', isOpen), listed('d', isOpen)),
+    ).toEqual(['b', 'acd']);
+  });
+
+  test('shows the first where a plan would open all, and folds no single one', () => {
+    expect(fold(listed('a', isClosed), listed('b', isClosed), listed('c', isClosed))).toEqual(['a', 'bc']);
+    expect(fold(listed('a', isOpen), listed('b', isClosed))).toEqual(['ab', '']);
+    expect(fold()).toEqual(['', '']);
   });
 });
 

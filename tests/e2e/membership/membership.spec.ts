@@ -181,6 +181,7 @@ test('answers of the self-tests open without a script', async ({ browser, baseUR
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   await page.goto('/generaltest');
+  await page.getByRole('heading', { name: 'Ten questions to begin with' }).click();
   const answers = page.locator('.self-test details');
   await expect(answers).toHaveCount(10);
   await expect(answers.first().locator('p')).toBeHidden();

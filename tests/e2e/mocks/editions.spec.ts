@@ -17,7 +17,10 @@ test('a guest reads which language each edition ends with, on a narrow phone, an
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(SERIES);
-  await expect(page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 })).toHaveText([
+  const titles = page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText([ENGLISH, HINDI]);
+  await page.getByText('7 more mock tests').click();
+  await expect(titles).toHaveText([
     ENGLISH,
     HINDI,
     ...[2, 3, 4, 5, 6, 7, 8].map((number) => `SSC GD: full mock test ${number} with English`),
@@ -69,5 +72,6 @@ test('a student takes the Hindi edition in Hindi to the last question, the other
   await expect(page.getByText('You have taken this mock test before, in this edition or another.')).toBeVisible();
   await page.goto(SERIES);
   await expect(page.getByText('Your next mock test: SSC GD: full mock test 2 with English')).toBeVisible();
+  await page.getByText(/^\d+ more mock tests$/).click();
   await expect(card(page, ENGLISH).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
 });

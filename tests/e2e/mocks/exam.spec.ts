@@ -6,6 +6,7 @@ import {
   button,
   expectQuestion,
   expectScore,
+  makeQuickMock,
   NO_NETWORK,
   openInstructions,
   option,
@@ -411,6 +412,64 @@ test.describe('a mock test', () => {
     await button(page, 'Save & Next').click();
     await expectQuestion(page, 2);
     expect(await page.locator('.exam-scroll').evaluate((box) => box.scrollTop)).toBe(0);
+  });
+
+  test('keeps them there for every kind of question, with wide tables in their own box, and asks with one table before the submission', async ({
+    page,
+  }) => {
+    test.slow();
+    await beNewStudent(page);
+    const { path } = await makeQuickMock(page, { sections: 1, sectionMs: 0, timeWindow: null, hasEveryShape: true });
+    await begin(page, path);
+    const sizes = [
+      [320, 568],
+      [360, 740],
+      [740, 360],
+      [568, 320],
+    ] as const;
+    const numbers = [10, 2, 2].flatMap((total) =>
+      Array.from({ length: total }, (_, index) => [index + 1, total] as const),
+    );
+    for (const [number, total] of numbers) {
+      await expectQuestion(page, number, total);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const where = `question ${number} of ${total}, ${width} × ${height}`;
+        const { outside, wider } = await page.evaluate(() => {
+          const fixed = [...document.querySelectorAll('.exam-actions button, .exam-bar [role=timer]')];
+          const isOutside = (element: Element): boolean => {
+            const { top, left, bottom, right } = element.getBoundingClientRect();
+            return top < 0 || left < 0 || bottom > window.innerHeight + 1 || right > window.innerWidth + 1;
+          };
+          const boxes = [document.documentElement, document.querySelector('.exam-scroll') ?? document.body];
+          return {
+            outside: fixed.filter(isOutside).map(({ textContent }) => textContent),
+            wider: boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          };
+        });
+        expect(outside, where).toEqual([]);
+        expect(wider, where).toEqual([0, 0]);
+        const last = page.locator('.exam-question :is(.option, .keypad button)').last();
+        await last.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+        await expect(last, where).toBeInViewport({ ratio: 0.99 });
+      }
+      await button(page, 'Save & Next').click();
+    }
+    await page.getByLabel('Your answer, a number').evaluate((box) => box.scrollIntoView({ block: 'start' }));
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(button(page, 'Clear All')).toBeInViewport({ ratio: 0.99 });
+    await button(page, 'Submit').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row')).toHaveCount(1 + 3 + 1);
+    for (const [width, height] of sizes.slice(0, 3)) {
+      await page.setViewportSize({ width, height });
+      for (const shown of [
+        ...(await dialog.getByRole('row').all()),
+        dialog.getByRole('button', { name: 'Submit', exact: true }),
+        dialog.getByRole('button', { name: 'Go back to the questions' }),
+      ])
+        await expect(shown, `${width} × ${height}`).toBeInViewport({ ratio: 0.99 });
+    }
   });
 
   test('asks before the submission with one table on one screen of a phone', async ({ page }) => {

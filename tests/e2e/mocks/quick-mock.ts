@@ -1,8 +1,10 @@
 import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
 import type { MockWindow } from '../../../src/domain/mocks/mock-definition.ts';
 import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
+import type { MockFiles } from '../../../src/papers/mocks/mock-editions.ts';
 import { parseMock } from '../../../src/papers/mocks/parse-mock.ts';
 import { kindsMockFiles } from '../../support/kinds-mock.ts';
+import { everyKind } from '../papers/every-kind.ts';
 
 /** A mock test that only the tests' own academy has. No build makes a page for it, and no series has its exam. */
 export const QUICK_EXAM = 'quicktest';
@@ -15,16 +17,44 @@ export interface QuickMock {
   readonly timeWindow: MockWindow | null;
   /** Instead of it: six questions in three sections, of one option, of several, and of numbers. */
   readonly hasEveryKind?: true;
+  /** Instead of it: a section with all that stands above options (lists, a passage, a wide table, pictures), then those of several options and of numbers. */
+  readonly hasEveryShape?: true;
 }
 
-function everyKind(id: string): ParsedMock {
-  const parsed = parseMock(kindsMockFiles(id, { exam: QUICK_EXAM }), () => undefined);
+function shapesMockFiles(id: string): MockFiles {
+  const files = kindsMockFiles(id, { exam: QUICK_EXAM, sections: ['shapes', 'several', 'numbers'] });
+  const { passages, questions } = everyKind('en');
+  const shapes = {
+    name: 'All that stands above options',
+    languages: ['en'],
+    passages,
+    questions: questions.map((question) => ({
+      ...question,
+      id: `${id}-${String(question['id'])}`,
+      topic: 'Compass',
+      difficulty: 'easy',
+    })),
+  };
+  const { several, numbers } = files.sections;
+  return { ...files, sections: { shapes, several, numbers } };
+}
+
+function parsedMock(files: MockFiles): ParsedMock {
+  const parsed = parseMock(files, () => undefined);
   if (!parsed.ok) throw new Error(parsed.issues.map(({ reason }) => reason).join());
   return parsed.value;
 }
 
-export function quickMock({ id, sections: count, sectionMs, timeWindow, hasEveryKind }: QuickMock): ParsedMock {
-  if (hasEveryKind === true) return everyKind(id);
+export function quickMock({
+  id,
+  sections: count,
+  sectionMs,
+  timeWindow,
+  hasEveryKind,
+  hasEveryShape,
+}: QuickMock): ParsedMock {
+  if (hasEveryShape === true) return parsedMock(shapesMockFiles(id));
+  if (hasEveryKind === true) return parsedMock(kindsMockFiles(id, { exam: QUICK_EXAM }));
   const whole = readMocks().find(({ definition }) => definition.id === 'cgl-tier1-1');
   if (whole === undefined) throw new Error('the CGL mock is not there');
   const { definition, paper, key, explanations } = whole;

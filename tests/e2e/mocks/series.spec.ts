@@ -14,6 +14,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** Opens the fold of what comes after the mock test to begin with. */
+const showMore = (page: Page): Promise<void> => page.getByText(/^\d+ more mock tests$/).click();
+
 const widthOver = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -44,7 +47,10 @@ async function changeList(page: Page, change: (list: Listed) => Listed): Promise
 test.describe('a guest on a series page', () => {
   test('reads what each mock test is, the free one first, and what opens the others', async ({ page }) => {
     await page.goto(SERIES);
-    await expect(page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 })).toHaveText([
+    const titles = page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveText([SHORT]);
+    await showMore(page);
+    await expect(titles).toHaveText([
       SHORT,
       FULL,
       ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `SSC CGL Tier 1: full mock test ${number}`),
@@ -116,6 +122,7 @@ test.describe('a series page without JavaScript', () => {
   test('lists its mock tests', async ({ page }) => {
     await page.goto(SERIES);
     await expect(card(page, SHORT).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
+    await showMore(page);
     await expect(card(page, FULL)).toContainText('For a TestSeries membership');
     await expect(page.locator('.mock-wait:visible')).toHaveCount(0);
   });
@@ -125,6 +132,7 @@ test.describe('a student on a series page', () => {
   test('may take every mock test with access to the series', async ({ page }) => {
     await beLoggedIn(page, 'testseries@academy.test');
     await page.goto(SERIES);
+    await showMore(page);
     for (const title of [SHORT, FULL])
       await expect(card(page, title).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
     await expect(card(page, FULL)).toContainText('Begin when you have 60 minutes without a break.');
@@ -136,6 +144,7 @@ test.describe('a student on a series page', () => {
     await beLoggedIn(page, 'none@academy.test');
     await page.goto(SERIES);
     await expect(card(page, SHORT).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
+    await showMore(page);
     await expect(card(page, FULL)).toContainText('For TestSeries members');
     await expect(card(page, FULL).getByRole('link', { name: /^Take/ })).toHaveCount(0);
     await expect(card(page, FULL).getByRole('link', { name: /^See which plans open it/ })).toHaveAttribute(
@@ -187,6 +196,10 @@ test.describe('a student on a series page', () => {
       return { ...list, mocks };
     });
     await page.goto(SERIES);
+    // What runs and what was taken last stand open, and so does the next one where nothing runs.
+    for (const index of [0, 1]) await expect(card(page, `Sample ${index}`)).toBeVisible();
+    await expect(page.locator('.mock-series .mock:visible')).toHaveCount(2);
+    await showMore(page);
     for (const [index, [, text, action]] of states.entries()) {
       const entry = card(page, `Sample ${index}`).locator('.mock-entry');
       await expect(entry).toContainText(text);
@@ -202,10 +215,12 @@ test.describe('a student on a series page', () => {
     await page.route('**/api/mocks/cgl', (route) => route.abort());
     await page.goto(SERIES);
     await expect(page.getByRole('alert')).toContainText('The academy cannot be reached');
+    await showMore(page);
     await expect(card(page, FULL).getByRole('link', { name: /^Open the mock test/ })).toBeVisible();
     await expectOpenToAll(page);
     await page.unroute('**/api/mocks/cgl');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await showMore(page);
     await expect(card(page, FULL).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
   });
 
@@ -217,6 +232,8 @@ test.describe('a student on a series page', () => {
       await route.continue();
     });
     await page.goto(SERIES);
+    await expect(page.locator('.mock-wait:visible')).toHaveCount(1);
+    await showMore(page);
     await expect(page.locator('.mock-wait:visible')).toHaveCount(14);
     await expect(card(page, SHORT).getByRole('link')).toHaveCount(0);
     reply.resolve();

@@ -113,3 +113,51 @@ test.describe('a question of every kind is answered, scored and reviewed', () =>
       expect(await findBarriers(page)).toEqual([]);
     });
 });
+
+test('in every kind of question the buttons and the clock stay in the window, and wide tables in their own box', async ({
+  page,
+}) => {
+  await beNewStudent(page);
+  await openInstead(page, everyKindSlice('en'));
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  for (const index of KEYS.keys()) {
+    await expect(page.getByRole('heading', { name: `Question ${index + 1} of 10` })).toBeVisible();
+    for (const [width, height] of [
+      [320, 568],
+      [360, 740],
+      [740, 360],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const where = `question ${index + 1}, ${width} × ${height}`;
+      for (const top of [0, 10_000]) {
+        const { outside, wider } = await page.evaluate((y) => {
+          window.scrollTo(0, y);
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const fixed = [...document.querySelectorAll('.quiz-actions button, .quiz-bar [role=timer]')];
+          const isOutside = (element: Element): boolean => {
+            const box = element.getBoundingClientRect();
+            return box.top < 0 || box.left < 0 || box.bottom > window.innerHeight + 1 || box.right > clientWidth + 1;
+          };
+          return {
+            outside: fixed.filter(isOutside).map(({ textContent }) => textContent),
+            wider: scrollWidth - clientWidth,
+          };
+        }, top);
+        expect(outside, where).toEqual([]);
+        expect(wider, where).toBeLessThanOrEqual(0);
+      }
+      // At the end of the page no bar covers the last option.
+      await expect(page.locator('.quiz .option').last(), where).toBeInViewport({ ratio: 0.99 });
+      const isReached = await page
+        .locator('.quiz .option')
+        .last()
+        .evaluate((option) => {
+          const { left, top, width, height } = option.getBoundingClientRect();
+          return option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      expect(isReached, where).toBe(true);
+    }
+    await page.keyboard.press('s');
+  }
+});

@@ -78,7 +78,13 @@ export const WORDS = {
 } as const satisfies Record<string, Words>;
 export type Language = keyof typeof WORDS;
 
-const TABLE = '| | 2023 | 2024 |\n|---|---|---|\n| X | 12 | $\\frac{25}{2}$ |';
+/** Wider than a phone, so that it scrolls in its own box. */
+const TABLE = [
+  '| | 2021-22 | 2022-23 | 2023-24 | 2024-25 | 2025-26 | 2026-27 |',
+  '|---|---|---|---|---|---|---|',
+  '| X | 1,12,000 | 1,25,500 | 1,31,250 | 1,40,000 | 1,52,750 | $\\frac{25}{2}$ |',
+  '| Y | 98,000 | 1,02,400 | 1,18,000 | 1,22,600 | 1,39,900 | 12 |',
+].join('\n');
 const pictureOf = (words: string): string => `![${words}](${FIGURE} 320x200)`;
 const figure = (alt: string) => ({ src: FIGURE, alt, width: 160, height: 100 });
 
@@ -160,8 +166,11 @@ function questionsIn({
   ];
 }
 
-/** Of ten questions, as the paper that it stands in for. The parser and the writer of slices are the build's own. */
-export function everyKindSlice(language: Language): object {
+/** Ten questions, as an author writes them. */
+export function everyKind(language: Language): {
+  readonly passages: Readonly<Record<string, object>>;
+  readonly questions: readonly Readonly<Record<string, unknown>>[];
+} {
   const words = WORDS[language];
   const questions = questionsIn(words).map((question, index) => ({
     id: `kind-${index + 1}`,
@@ -169,8 +178,12 @@ export function everyKindSlice(language: Language): object {
     ...question,
     correctAnswer: (question['options'] as readonly unknown[])[KEYS[index] ?? 0],
   }));
-  const passages = { p1: { text: `${words.passage}\n\n${TABLE}\n\n${pictureOf(words.passage)}` } };
-  const parsed = parsePaper({ topic: words.ask, language, passages, questions });
+  return { passages: { p1: { text: `${words.passage}\n\n${TABLE}\n\n${pictureOf(words.passage)}` } }, questions };
+}
+
+/** Of ten questions, as the paper that it stands in for. The parser and the writer of slices are the build's own. */
+export function everyKindSlice(language: Language): object {
+  const parsed = parsePaper({ topic: WORDS[language].ask, language, ...everyKind(language) });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return sliceOfPaper(parsed.value);
 }

@@ -143,6 +143,28 @@ test.describe('a guest', () => {
   });
 });
 
+test('the folds of a text are closed on a phone; on a wide screen they are open, for a screen reader too', async ({
+  page,
+}) => {
+  await page.goto('/courses/eklavy/maths');
+  const folds = page.locator('.text-main .fold');
+  const [fold, head] = [folds.first(), folds.first().locator('summary')];
+  await expect(fold).not.toHaveAttribute('open');
+  await head.click();
+  await expect(fold).toHaveAttribute('open');
+  await head.click();
+  await expect(fold).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('.fold:not([open])')).toHaveCount(0);
+  await expect(head).toHaveAttribute('tabindex', '-1');
+  await head.dispatchEvent('click');
+  await expect(fold).toHaveAttribute('open');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(head).toHaveAttribute('tabindex', '0');
+  await head.click();
+  await expect(fold).not.toHaveAttribute('open');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -48,6 +48,7 @@ export const mockSeriesText = defineText('mock-series', {
       `Try the exam’s screen: ${size}, free with an account. Choose one: most of the questions are the same.`,
     offer: ({ size }: { size: string }) => `Try the exam’s screen: ${size}, free with an account.`,
     take: ({ title }: { title: string }) => `Take ${title}`,
+    more: ({ count }: { count: number }) => `${count} more mock tests`,
     all: ({ series }: { series: string }) => `All mock tests: ${series}`,
     noPapers: 'No day papers yet',
     dayPapers: ({ count }: { count: number }) => `${count} free day papers`,
