@@ -17,13 +17,13 @@ import { startSession } from '../services/identity/sessions/start-session.ts';
 import { createStudent } from '../services/account/create-student.ts';
 import { getProfile } from '../services/account/get-profile.ts';
 import { updateProfile } from '../services/account/update-profile.ts';
+import { loginReply } from './login-reply.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
-  mountEndpoint(app, login, anyone, async ({ body, client }) => {
-    const { token, user, device } = await startSession(ctx, body, client);
-    return { status: 200, reply: { token, user }, headers: rememberDevice(device) };
-  });
+  mountEndpoint(app, login, anyone, async ({ body, client, query }) =>
+    loginReply(ctx, await startSession(ctx, body, client), query('today')),
+  );
 
   mountEndpoint(app, signup, anyone, async ({ body, client, idempotencyKey }) => ({
     status: 201,

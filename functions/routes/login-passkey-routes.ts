@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/identity/login-passkeys.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
 import {
   addLoginPasskey,
@@ -11,6 +10,7 @@ import {
 } from '../services/identity/login-passkeys.ts';
 import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { beginPasskeyLogin, startPasskeySession } from '../services/identity/sessions/start-passkey-session.ts';
+import { loginReply } from './login-reply.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Passkeys that students log in with. In proxy mode these calls say that there are none. */
@@ -43,8 +43,7 @@ export function mountLoginPasskeyRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await beginPasskeyLogin(ctx, { origin, client }),
   }));
 
-  mountEndpoint(app, calls.loginWithPasskey, anyone, async ({ origin, client, body }) => {
-    const { token, user, device } = await startPasskeySession(ctx, { origin, client, body });
-    return { status: 200, reply: { token, user }, headers: rememberDevice(device) };
-  });
+  mountEndpoint(app, calls.loginWithPasskey, anyone, async ({ origin, client, body, query }) =>
+    loginReply(ctx, await startPasskeySession(ctx, { origin, client, body }), query('today')),
+  );
 }

@@ -110,15 +110,24 @@
     },
     true,
   );
+  /** A login on the home page brings the student's day along, as the store's does (src/stores/account/auth.ts). */
+  const dayQuery = () => {
+    const home = /^\/(?:(gu|hi)\/?)?$/.exec(location.pathname + location.search);
+    try {
+      const { redirectPath, redirectAfterLogin } = sessionStorage;
+      if (home && !redirectPath && !redirectAfterLogin) return '?today=' + (home[1] ?? 'any');
+    } catch {}
+    return '';
+  };
   /** Sends the login that the store is going to send, where no reading of names and numbers is needed for it. */
   const sendLogin = (identifier, password) => {
     const who = /^[6-9]\d{9}$/.test(identifier) ? 'mobileNumber' : /^[!-?A-~]+@[!-?A-~]+$/.test(identifier) && 'email';
-    const path = '/api/auth/login';
     const body = JSON.stringify({ [who]: identifier, password });
     if (!who || window.earlyRequest?.body === body) return;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const signal = AbortSignal.timeout(20_000);
-    const reply = fetch(path, { method: 'POST', headers, body, cache: 'no-store', signal });
+    const path = '/api/auth/login';
+    const reply = fetch(path + dayQuery(), { method: 'POST', headers, body, cache: 'no-store', signal });
     reply.catch(() => {});
     window.earlyRequest = { path, body, reply };
   };

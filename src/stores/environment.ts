@@ -13,6 +13,8 @@ export interface Environment {
   /** Milliseconds on a clock that no setting can move, for durations. */
   readonly monotonic: () => number;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Answers the next fetch of this path with a reply that came along with another call. */
+  readonly keepReply: (path: string, value: object) => void;
   /** Loads a file of this site into the browser's cache, unless the student saves data. Failures have no effect. */
   readonly prefetch: (path: string) => void;
   /** Goes to a page, in the language of the page in view. */
@@ -108,13 +110,23 @@ interface EarlyRequest {
   readonly reply: Promise<Response>;
 }
 
-/** The reply that is on its way already, once; what it may bring is tried again by whoever asked. */
+const earlyHolder = () => window as { earlyRequest?: EarlyRequest | undefined };
+
+/**
+ * The reply that is on its way already, once; what it may bring is tried again by whoever asked. A login is the same
+ * whatever else is asked for beside it.
+ */
 function takeEarlyReply(path: string, body?: unknown): Promise<Response> | undefined {
-  const holder = window as { earlyRequest?: EarlyRequest | undefined };
-  if (holder.earlyRequest?.path !== path || holder.earlyRequest.body !== body) return undefined;
-  const { reply } = holder.earlyRequest;
+  const holder = earlyHolder();
+  const { earlyRequest } = holder;
+  const asked = body === undefined ? path : path.split('?')[0];
+  if (earlyRequest?.path !== asked || earlyRequest?.body !== body) return undefined;
   holder.earlyRequest = undefined;
-  return reply;
+  return earlyRequest?.reply;
+}
+
+function keepReply(path: string, value: object): void {
+  earlyHolder().earlyRequest = { path, reply: Promise.resolve(Response.json(value)) };
 }
 
 function takeEarlyQuiz(): EarlyQuiz | undefined {
@@ -132,6 +144,7 @@ const browserEnvironment: Environment = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   fetch: (path, init) => takeEarlyReply(path, init?.body) ?? window.fetch(path, init),
+  keepReply,
   // Only Chromium reports that the student saves data.
   prefetch: (path) =>
     void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import costs from '../../tools/bench/call-costs.json' with { type: 'json' };
 import { countedBindings } from '../support/counted-bindings.ts';
+import { addCompleteStudent } from '../support/stores/students.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith } from '../support/worker/api.ts';
 import type { Sitting } from '../support/worker/mocks.ts';
@@ -103,5 +104,17 @@ describe('what a call asks of D1 and of Durable Objects', () => {
     // Of a student with three topics and ten mistakes at most: rows read are left to D1's own figures.
     const { rowsRead: _rowsRead, ...cost } = counted.cost();
     expect(cost).toEqual(costs[name as keyof typeof costs]);
+  });
+
+  it('a login with the day costs less than a login and the call for the day', async () => {
+    const [login, day] = [costs['POST /api/auth/login'], costs['GET /api/today']];
+    const who = await addCompleteStudent();
+    const ask = () => call('POST', '/api/auth/login?today=any', { body: { email: who.email, password: PASSWORD } });
+    await ask();
+    await Promise.all(afterReplies.splice(0));
+    counted.reset();
+    expect((await ask()).json).toHaveProperty('today');
+    await Promise.all(afterReplies.splice(0));
+    expect(counted.cost()).toMatchObject({ ...login, reads: login.reads + day.reads });
   });
 });

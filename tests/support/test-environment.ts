@@ -57,6 +57,7 @@ export function testBrowser(
   });
   browsers += 1;
   const address = `10.0.${browsers >> 8}.${browsers & 255}`;
+  const kept = new Map<string, Response>();
   const network = testNetwork(ORIGIN, (request) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return env.ASSETS.fetch(new Request(request.url));
     request.headers.set('cf-connecting-ip', address);
@@ -79,7 +80,12 @@ export function testBrowser(
     local: local.text,
     now: clock.wall,
     monotonic: clock.monotonic,
-    fetch: network.fetch,
+    fetch: (target, init) => {
+      const reply = kept.get(target);
+      kept.delete(target);
+      return reply === undefined ? network.fetch(target, init) : Promise.resolve(reply);
+    },
+    keepReply: (target, value) => void kept.set(target, Response.json(value)),
     prefetch: () => undefined,
     goTo: (target) => void visits.push(target),
     redirectTo: (target) => void visits.push(target),

@@ -382,6 +382,18 @@ export const GUARDS: readonly Guard[] = [
     proof: { file: 'tests/functions/identity/login-passkeys.test.ts', title: 'is refused to staff in the same words' },
   },
   {
+    name: 'passkey-certificate',
+    subject: 'account: passkeys',
+    refuses: 'a maker’s certificate, whose addresses the library would ask',
+    file: 'functions/services/identity/passkey-checks.ts',
+    source: 'if (!isWithoutCertificate(attestationObject)) return null;',
+    without: '',
+    proof: {
+      file: 'tests/functions/identity/login-passkeys.test.ts',
+      title: 'takes no certificate of the device’s maker',
+    },
+  },
+  {
     name: 'passkey-challenge-throttle',
     subject: 'account: passkeys',
     refuses: 'more challenges of one address than a class needs',

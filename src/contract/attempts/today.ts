@@ -3,6 +3,7 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import { TARGET_EXAMS } from '#domain/papers/exams.ts';
 import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { TODAY_PATH } from './today-path.ts';
 import { paperReferenceEntries } from './attempt.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -10,7 +11,7 @@ const targetExamSchema = v.picklist(TARGET_EXAMS, () => repliesFieldsText().list
 
 export const getToday = defineEndpoint({
   method: 'GET',
-  path: '/api/today',
+  path: TODAY_PATH,
   summary:
     "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, cards due, the mock test that runs or can be taken next, and the lesson to go on with. `exam` is null until one is chosen; then there is no paper and only a running mock. With `language`, the next paper is one that can be read in it, where there is one.",
   access: 'student',

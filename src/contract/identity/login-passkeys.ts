@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { rowIdParameter } from '../lib/editable.ts';
 import { typedPasswordSchema } from './change-password.ts';
-import { login } from './login.ts';
+import { login, loginQuery } from './login.ts';
 import { bytesSchemaOf, newPasskeyOptions } from './passkeys.ts';
 
 /** The passkeys that a student logs in with. Those of staff are a second factor, and are apart from these. */
@@ -75,8 +75,9 @@ export const loginWithPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login/passkey',
   summary:
-    'Starts a session of ten hours with a signed challenge, as the password does. The device must have checked its user. One refusal for everything that does not fit. Not for staff.',
+    'Starts a session of ten hours with a signed challenge, as the password does, and replies as it does. The device must have checked its user. One refusal for everything that does not fit. Not for staff.',
   access: 'public',
+  query: loginQuery,
   body: v.strictObject({
     id: bytesSchema,
     clientDataJSON: bytesSchema,

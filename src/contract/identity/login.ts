@@ -1,6 +1,7 @@
 import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
 import { isRecord } from '#domain/lib/is-record.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { validateLogin } from '#domain/account/validation.ts';
 import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -46,16 +47,25 @@ export const loginBodySchema = v.pipe(
 );
 export type LoginBody = v.InferOutput<typeof loginBodySchema>;
 
+/** Beside the body, which the specification fixes. */
+export const loginQuery = {
+  today: v.optional(v.picklist(['any', ...LANGUAGES], `today must be any or one of ${LANGUAGES.join(', ')}`)),
+};
+
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Starts a session of ten hours. Takes the password with either email or mobileNumber.',
+  summary:
+    'Starts a session of ten hours. Takes the password with either email or mobileNumber. With `today`, a student whose profile is complete also gets what GET /api/today replies, with this language or with `any` for none. Another academy may leave it out.',
   access: 'public',
+  query: loginQuery,
   body: loginBodySchema,
   reply: v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
     /** With the profile, so that the browser need not ask for it. Another academy may leave it out. */
     user: v.object({ ...profileSchema.entries, name: v.string() }),
+    /** The reply of GET /api/today, as whose reply it is checked: a login does without the schema. */
+    today: v.optional(v.record(v.string(), v.unknown())),
   }),
   successStatus: [200],
   refusals: [401, 429],

@@ -52,7 +52,7 @@ export function initialsOf(name: string): string {
   return letters.join('') || 'U';
 }
 
-export const isProfileComplete = (profile: Partial<Record<ProfileField, string | null>>): boolean =>
+export const isProfileComplete = (profile: Partial<Record<ProfileField, string | null | undefined>>): boolean =>
   PROFILE_FIELDS.every((field) => (profile[field] ?? '').trim() !== '');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

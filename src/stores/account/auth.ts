@@ -3,8 +3,10 @@ import { atom } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
+import { TODAY_PATH, todayQuery } from '#contract/attempts/today-path.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { wantedLanguage } from '#domain/lib/text-language.ts';
 import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { FieldErrors, LoginForm, SignupForm } from '#domain/account/validation.ts';
@@ -45,10 +47,17 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const who = /[@＠]/.test(identifier)
     ? { email: typedEmail(identifier) }
     : { mobileNumber: typedMobileNumber(identifier) };
-  const reply = await request(loginCall, { body: { ...who, password: form.password } });
+  const reply = await request(loginCall, { body: { ...who, password: form.password }, query: loginQuery() });
   $isLoginRefused.set(!reply.ok && reply.kind === 'refused' && !isRetryable(reply));
   return takeLogin(reply, identifier);
 }
+
+/**
+ * Asks for the student's day beside the session, where the home page stays in view and draws it. The early script asks
+ * alike (src/layouts/early-script.js).
+ */
+export const loginQuery = (): string =>
+  environment().currentPath() === '/' && findPendingVisit() === null ? `?today=${wantedLanguage() ?? 'any'}` : '';
 
 /** Begins the session that the server has opened. `identifier` is what the student is known by; by default the email. */
 export function takeLogin(
@@ -58,6 +67,8 @@ export function takeLogin(
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   if (student === null || !beginSession(student, reply.value.token)) return garbled(reply.status);
+  if (reply.value.today !== undefined)
+    environment().keepReply(TODAY_PATH + todayQuery(wantedLanguage()), reply.value.today);
   withProfile = takeLoginProfile(reply.value.user);
   forgetReset();
   rememberStudent({ ...student, identifier: identifier ?? (student.email || student.mobileNumber) });

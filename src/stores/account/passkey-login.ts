@@ -3,7 +3,7 @@ import { beginPasskeyLogin, loginWithPasskey as loginCall } from '#contract/iden
 import { findKnownStudent, notePasskeyHere } from '../identity/known-student.ts';
 import type { PasskeyOptions, SignedChallenge } from '../identity/passkeys.ts';
 import { request } from '../request.ts';
-import { afterLogin, takeLogin } from './auth.ts';
+import { afterLogin, loginQuery, takeLogin } from './auth.ts';
 
 /** The lock of the device stands in for the password: `sign` lets the device ask its user. */
 type Sign = (options: PasskeyOptions) => Promise<SignedChallenge | null>;
@@ -16,7 +16,7 @@ export async function logInWithPasskey(sign: Sign): Promise<string | null> {
   const signed = await sign({ ...begun.value, allow: [] });
   if (signed === null) return authDialogText().passkey.cancelled;
   const known = findKnownStudent();
-  const answer = await request(loginCall, { body: signed });
+  const answer = await request(loginCall, { body: signed, query: loginQuery() });
   const isKnown = answer.ok && answer.value.user.studentId === known?.studentId;
   const reply = takeLogin(answer, isKnown ? known?.identifier : undefined);
   if (!reply.ok) {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Today } from '#contract/attempts/today.ts';
 import { chooseExam, getToday } from '#contract/attempts/today.ts';
+import { todayQuery } from '#contract/attempts/today-path.ts';
 import { wantedLanguage } from '#domain/lib/text-language.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
@@ -47,11 +48,10 @@ export async function loadToday(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   const { studentId } = session.student;
-  const language = wantedLanguage();
   latest += 1;
   const load = latest;
   if ($today.get().status === 'failed') $today.set({ status: 'loading' });
-  const reply = await request(getToday, { query: language === null ? '' : `?language=${language}` });
+  const reply = await request(getToday, { query: todayQuery(wantedLanguage()) });
   if (load !== latest) return;
   if (reply.ok) {
     environment().local.set(dayKeyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));

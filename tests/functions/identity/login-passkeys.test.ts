@@ -7,6 +7,7 @@ import {
 import type { Answered } from '../../support/worker/api.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
+import type { Statement } from '../../support/worker/passkey-device.ts';
 import { newDevice, SITE } from '../../support/worker/passkey-device.ts';
 import { askedReset, mailsTo, NEW_PASSWORD } from '../../support/worker/resets.ts';
 import {
@@ -34,8 +35,8 @@ const FIVE_MINUTES = 5 * 60_000;
 type Device = Awaited<ReturnType<typeof newDevice>>;
 
 /** What a student's device sends to add its passkey; its name is the server's. */
-async function madeBy(device: Device, challenge: string, site = SITE) {
-  const { name: _, ...made } = await device.make(challenge, site);
+async function madeBy(device: Device, challenge: string, site = SITE, statement?: Statement) {
+  const { name: _, ...made } = await device.make(challenge, site, statement);
   return made;
 }
 
@@ -88,6 +89,16 @@ describe('adding a passkey to log in with', () => {
     expect((await send('GET', KEYS)).json.items).toEqual([
       { id: expect.any(Number), deviceName: 'Chrome on Android', since: new Date(moment).toISOString() },
     ]);
+  });
+
+  it('takes no certificate of the device’s maker, and the same passkey without one', async () => {
+    const { send, begin } = await student();
+    const device = await newDevice();
+    const add = async (statement: Statement) =>
+      (await send('POST', KEYS, await madeBy(device, await begin(), SITE, statement))).status;
+    expect(await add('fido-u2f')).toBe(400);
+    expect((await send('GET', KEYS)).json.items).toEqual([]);
+    expect(await add('packed')).toBe(204);
   });
 
   it('stops at ten, tells the owner by mail and the security log, and stands in the copy of one’s data', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { addCompleteStudent } from '../../support/stores/students.ts';
 import type { TestStudent } from '../../support/worker/students.ts';
 import { addStudent, claimAdmin, PASSWORD } from '../../support/worker/students.ts';
 
@@ -30,6 +31,27 @@ describe('a right password', () => {
         language: 'en',
       },
     });
+  });
+
+  it('brings the day of the home page where it is asked for, once the profile is complete', async () => {
+    const asking = (who: TestStudent, query: string) =>
+      call('POST', `${LOGIN}${query}`, { body: { email: who.email, password: PASSWORD } });
+    const whole = await addCompleteStudent();
+    const answer = await asking(whole, '?today=any');
+    const { now: _, ...day } = (await call('GET', '/api/today', { token: answer.json.token })).json;
+    expect(answer.json.today).toEqual({ now: expect.any(Number), ...day });
+    expect((await asking(whole, '')).json).not.toHaveProperty('today');
+    expect((await asking(student, '?today=any')).json).not.toHaveProperty('today');
+    expect((await asking(whole, '?today=fr')).status).toBe(400);
+  });
+
+  it('logs in where the day cannot be read', async () => {
+    const whole = await addCompleteStudent();
+    const progress = { ...contextOf(env).progress, readToday: () => Promise.reject(new Error('no database')) };
+    const body = { email: whole.email, password: PASSWORD };
+    const answer = await callWith({ progress })('POST', `${LOGIN}?today=any`, { body });
+    expect(answer.status).toBe(200);
+    expect(answer.json).not.toHaveProperty('today');
   });
 
   it.each(['upper case', 'blanks around it'])('by the email in %s is the same account', async (how) => {

@@ -35,6 +35,40 @@ describe('a login with a complete profile', () => {
     expect([page.$profileState.get(), browser.visits]).toEqual(['ready', ['/testseries/dyso']]);
   });
 
+  it('on the home page brings the student’s day along, which the page does not ask for again', async () => {
+    const { browser, page } = await guestWith({});
+    await login(page, await addCompleteStudent());
+    await page.loadToday();
+    expect(browser.network.sent.map(({ path }) => path)).toEqual(['/api/auth/login?today=any']);
+    expect(page.$today.get()).toMatchObject({
+      status: 'ready',
+      keptAt: null,
+      today: { exam: null, streak: { days: 0 } },
+    });
+    await page.loadToday();
+    expect(browser.network.sentTo('/api/today')).toHaveLength(1);
+  });
+
+  it('asks on the home page in another language for the day in that', async () => {
+    const { page } = await guestWith({});
+    page.speakBy(() => 'gu');
+    const query = page.loginQuery();
+    page.speakBy(() => 'en');
+    expect(query).toBe('?today=gu');
+  });
+
+  it('asks for the day later where the reply has none, and elsewhere not at all', async () => {
+    const { browser, page } = await guestWith({});
+    leaveOutProfile(browser);
+    await login(page, await addCompleteStudent());
+    await page.loadToday();
+    expect(browser.network.sentTo('/api/today')).toHaveLength(1);
+    expect(page.$today.get().status).toBe('ready');
+    const { browser: other, page: about } = await guestWith({}, '/about');
+    await login(about, await addCompleteStudent());
+    expect(other.network.sent.map(({ path }) => path)).toEqual(['/api/auth/login']);
+  });
+
   it('asks for the profile where the reply has none', async () => {
     const { browser, page } = await guestWith({ redirectPath: '/testseries/dyso' });
     leaveOutProfile(browser);

@@ -17,6 +17,29 @@ function asn1Integer(bytes: Uint8Array): Uint8Array {
   return join([2, value.length], value);
 }
 
+/** What ASN.1 and CBOR write before bytes: their kind and how many they are. */
+const der = (tag: number, ...parts: (Uint8Array | number[])[]): Uint8Array => {
+  const inside = join(...parts);
+  return join(
+    inside.length < 128 ? [tag, inside.length] : [tag, 0x82, inside.length >> 8, inside.length & 255],
+    inside,
+  );
+};
+const word = (name: string): Uint8Array => join([0x60 + name.length], Buffer.from(name));
+const bytes = (value: Uint8Array): Uint8Array => join([0x59, value.length >> 8, value.length & 255], value);
+
+/** A maker's certificate for this public key, as short as one can be. Nobody has signed it: no server trusts a maker. */
+function certificateFor(publicKeyInfo: Uint8Array): Uint8Array {
+  const ecdsa = der(0x30, [6, 8, 0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2]);
+  const nobody = der(0x30);
+  const days = der(0x30, der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('490101000000Z')));
+  const facts = der(0x30, der(0xa0, [2, 1, 2]), [2, 1, 1], ecdsa, nobody, days, nobody, publicKeyInfo);
+  return der(0x30, facts, ecdsa, der(3, [0], der(0x30, asn1Integer(new Uint8Array([1])))));
+}
+
+/** 'packed' is signed by the passkey itself, 'fido-u2f' by the key of a maker's certificate. */
+export type Statement = 'none' | 'packed' | 'fido-u2f';
+
 /** A device with one passkey, in software. `isVerified` tells whether it has checked its user. */
 export async function newDevice() {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -35,32 +58,41 @@ export async function newDevice() {
     new TextEncoder().encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const head = async (rpId: string, flags: number, isVerified: boolean, count: number) =>
     join(await digest(new TextEncoder().encode(rpId)), [flags | (isVerified ? 5 : 1), 0, 0, 0, count]);
+  const signatureOf = async (signed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
+    const raw = new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, signed));
+    return der(0x30, asn1Integer(raw.slice(0, 32)), asn1Integer(raw.slice(32)));
+  };
+  /** What the device states about itself beside its new passkey. */
+  async function stated(statement: Statement, data: Uint8Array, client: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    if (statement === 'none') return join([0xa0]);
+    const hash = await digest(client);
+    if (statement === 'packed')
+      return join([0xa2], word('alg'), [0x26], word('sig'), bytes(await signatureOf(join(data, hash))));
+    const info = new Uint8Array((await crypto.subtle.exportKey('spki', pair.publicKey)) as ArrayBuffer);
+    const signature = await signatureOf(join([0], data.slice(0, 32), hash, id, point));
+    return join([0xa2], word('sig'), bytes(signature), word('x5c'), [0x81], bytes(certificateFor(info)));
+  }
   return {
-    async make(challenge: string, { origin, rpId, isVerified } = SITE) {
+    async make(challenge: string, { origin, rpId, isVerified } = SITE, statement: Statement = 'none') {
       const data = join(await head(rpId, 0x40, isVerified, 0), new Uint8Array(16), [0, id.length], id, cose);
-      const word = (name: string) => join([0x60 + name.length], Buffer.from(name));
-      const attestation = join([0xa3], word('fmt'), word('none'), word('attStmt'), [0xa0], word('authData'), [
-        0x58,
-        data.length,
-      ]);
+      const client = clientData('webauthn.create', challenge, origin);
+      const attStmt = await stated(statement, data, client);
+      const names = [word('fmt'), word(statement), word('attStmt'), attStmt, word('authData'), bytes(data)];
       return {
         name: 'My phone',
         id: text(id),
-        clientDataJSON: text(clientData('webauthn.create', challenge, origin)),
-        attestationObject: text(join(attestation, data)),
+        clientDataJSON: text(client),
+        attestationObject: text(join([0xa3], ...names)),
       };
     },
     async sign(challenge: string, count: number, { origin, rpId, isVerified } = SITE) {
       const client = clientData('webauthn.get', challenge, origin);
       const data = await head(rpId, 0, isVerified, count);
-      const signed = join(data, await digest(client));
-      const raw = new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, signed));
-      const both = join(asn1Integer(raw.slice(0, 32)), asn1Integer(raw.slice(32)));
       return {
         id: text(id),
         clientDataJSON: text(client),
         authenticatorData: text(data),
-        signature: text(join([0x30, both.length], both)),
+        signature: text(await signatureOf(join(data, await digest(client)))),
       };
     },
   };
