@@ -15,6 +15,17 @@
     names?.match(/\S+/g)?.forEach((name) => preload('modulepreload', '/_astro/' + name));
   const { saveData, type, effectiveType } = navigator.connection ?? {};
   if (saveData || type === 'cellular' || /[23]g/.test(effectiveType)) root.dataset.metered = '';
+  /**
+   * Asks for what the stores are going to ask for (src/stores/request.ts), which wait as long. The body is read at once:
+   * they may come to it later than that. What failed they ask for themselves.
+   */
+  const ask = (address, options, path = address) => {
+    const signal = AbortSignal.timeout(20_000);
+    const reply = fetch(address, { ...options, signal }).then(async (each) => new Response(await each.text(), each));
+    const asked = { path, body: options.body, reply };
+    window.earlyRequest = asked;
+    reply.catch(() => window.earlyRequest === asked && delete window.earlyRequest);
+  };
   let isFontKept = false;
   // A phone that greets its student: React draws another form.
   let isLoginLate = false;
@@ -26,13 +37,7 @@
       if (localStorage.getItem('academy:bar') && !/^.(?:(?:gu|hi).)?(quiz|mock|a[nd])/.test(location.pathname))
         root.dataset.bar = '';
       isWanted = true;
-      if (paper) {
-        // As long as the stores wait for a call (src/stores/request.ts).
-        const signal = AbortSignal.timeout(20_000);
-        const reply = fetch(paper, { headers: { accept: 'application/json' }, signal });
-        reply.catch(() => {});
-        window.earlyRequest = { path: paper, reply };
-      }
+      if (paper) ask(paper, { headers: { accept: 'application/json' } });
       preloadScripts(announced);
     } else if (sessionStorage.getItem('redirectAfterLogin')) {
       // A quiz has sent the guest here to log in.
@@ -125,15 +130,20 @@
     const body = JSON.stringify({ [who]: identifier, password });
     if (!who || window.earlyRequest?.body === body) return;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const signal = AbortSignal.timeout(20_000);
-    const path = '/api/auth/login';
-    const reply = fetch(path + dayQuery(), { method: 'POST', headers, body, cache: 'no-store', signal });
-    reply.catch(() => {});
-    window.earlyRequest = { path, body, reply };
+    ask('/api/auth/login' + dayQuery(), { method: 'POST', headers, body, cache: 'no-store' }, '/api/auth/login');
   };
   // What is typed after a login was sent is for another one.
   document.addEventListener('input', () => pressed?.type === 'submit' && keep(null), true);
-  document.addEventListener('close', ({ target }) => target === findLogin() && keep(null), true);
+  // So is what is sent from a form that was closed and opened again.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (target !== findLogin()) return;
+      keep(null);
+      if (window.earlyRequest?.body) delete window.earlyRequest;
+    },
+    true,
+  );
   document.addEventListener('academy:ready', ({ detail }) => {
     if (detail !== 'auth') return;
     const control = pressed;
