@@ -73,17 +73,26 @@ export function foldSeries<Mock>(
   return later.length <= MOST_UNFOLDED ? { shown: mocks, folded: [] } : { shown: first, folded: later };
 }
 
-interface ListedMock extends OfferedMock {
+interface ListedMock {
+  readonly facts: Pick<MockFacts, 'id' | 'otherEditions' | 'access' | 'timeWindow'>;
+  readonly decision: MockDecision;
   readonly attempts: readonly { readonly closedAt: number | null }[];
 }
 
 const closedLast = ({ attempts }: ListedMock): number => Math.max(0, ...attempts.map(({ closedAt }) => closedAt ?? 0));
 
-/** A student begins with what runs and what is next, and finds what was taken last. */
+/** Also on a day on which a mock test with a date is the next. */
+const isFreeAnyDay = ({ facts: { access, timeWindow }, decision }: ListedMock): boolean =>
+  access === 'free' && timeWindow === null && decision.kind === 'open';
+
+/** A student begins with what runs, is next or free, and finds what was taken last. */
 export function foldForStudent<Mock extends ListedMock>(
   mocks: readonly Mock[],
 ): { readonly shown: readonly Mock[]; readonly folded: readonly Mock[] } {
   const next = findNextMock(mocks);
   const last = Math.max(...mocks.map(closedLast));
-  return foldSeries(mocks, (mock) => mock === next || isRunning(mock) || (last > 0 && closedLast(mock) === last));
+  return foldSeries(
+    mocks,
+    (mock) => mock === next || isRunning(mock) || isFreeAnyDay(mock) || (last > 0 && closedLast(mock) === last),
+  );
 }

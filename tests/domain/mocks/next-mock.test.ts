@@ -43,8 +43,14 @@ describe('the mock to take next', () => {
 });
 
 describe('the list of a series', () => {
-  const listed = (id: string, decision: MockDecision, closedAt: number | null = null) => ({
-    ...mock(id, decision),
+  const listed = (id: string, decision: MockDecision, closedAt: number | null = null, isFree = false) => ({
+    facts: {
+      id,
+      otherEditions: undefined,
+      access: isFree ? ('free' as const) : ('members' as const),
+      timeWindow: null,
+    },
+    decision,
     attempts: closedAt === null ? [] : [{ closedAt }],
   });
   const isTaken = { kind: 'taken', attempt: 1, resultAt: null, mayRetake: true } as const;
@@ -65,6 +71,13 @@ describe('the list of a series', () => {
         listed('e', isOpen),
       ),
     ).toEqual(['bd', 'ace']);
+  });
+
+  test('shows a free one also where another closes first, until it was taken', () => {
+    const dated = listed('b', { kind: 'open', attempt: 1, entryClosesAt: 5 });
+    const others = [listed('c', isOpen), listed('d', isOpen)];
+    expect(fold(listed('a', isOpen, null, true), dated, ...others)).toEqual(['ab', 'cd']);
+    expect(fold(listed('a', isTaken, 1, true), listed('e', isTaken, 2), dated, ...others)).toEqual(['eb', 'acd']);
   });
 
   test('shows one that runs in the place of the next', () => {

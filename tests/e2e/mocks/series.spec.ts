@@ -196,9 +196,9 @@ test.describe('a student on a series page', () => {
       return { ...list, mocks };
     });
     await page.goto(SERIES);
-    // What runs and what was taken last stand open, and so does the next one where nothing runs.
-    for (const index of [0, 1]) await expect(card(page, `Sample ${index}`)).toBeVisible();
-    await expect(page.locator('.mock-series .mock:visible')).toHaveCount(2);
+    // What runs, what was taken last and what is free stand open.
+    for (const index of [0, 1, 5]) await expect(card(page, `Sample ${index}`)).toBeVisible();
+    await expect(page.locator('.mock-series .mock:visible')).toHaveCount(3);
     await showMore(page);
     for (const [index, [, text, action]] of states.entries()) {
       const entry = card(page, `Sample ${index}`).locator('.mock-entry');
