@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { showAlert } from '#stores/site/alert.ts';
 import type { AuthTab, DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog, openForgot, openLogin, openSignup } from '#stores/site/dialog.ts';
+import { forgetTypedSignup } from '#stores/account/typed-signup.ts';
+import { forgetWantedLink } from '#stores/site/visit.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
@@ -33,8 +35,14 @@ function AuthTabs() {
     document.querySelector<HTMLElement>(target)?.focus();
   }, [tab, isOpen]);
 
+  /** Whoever closes it gives up what it was opened for, and what a sign-up had kept for the next page. */
+  const giveUp = (): void => {
+    if (tab === 'signup') forgetTypedSignup();
+    forgetWantedLink();
+    closeDialog();
+  };
   return (
-    <Dialog isOpen={isOpen} title={titles[tab]} onClose={closeDialog} isInPage>
+    <Dialog isOpen={isOpen} title={titles[tab]} onClose={giveUp} isInPage>
       <AuthReasonLine tab={tab} reason={dialog?.reason ?? null} isKnown={isOpen} />
       <Tabs
         label={tabs.label}

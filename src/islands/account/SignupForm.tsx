@@ -9,6 +9,7 @@ import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { EDUCATIONS, GENDERS, validateSignup } from '#domain/account/validation.ts';
 import { checkSignupFields, SIGNUP_STEPS, signupSubmission } from '#stores/account/auth.ts';
+import { findTypedSignup, forgetTypedSignup, keepTypedSignup } from '#stores/account/typed-signup.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -81,9 +82,13 @@ export function SignupForm() {
 
   const { values, errors, advice, text, setValue, refuse, formProps } = useForm(EMPTY, submit, {
     check: validateSignup,
+    kept: findTypedSignup,
     onSubmit: isWhole,
   });
   const { ref } = formProps;
+  useEffect(() => keepTypedSignup(values), [values]);
+  // A change of tab, which also follows a sign-up that was sent.
+  useEffect(() => forgetTypedSignup, []);
   useEffect(() => {
     if (wanted !== null) ref.current?.querySelector<HTMLElement>(`[name=${wanted.field}]`)?.focus();
   }, [wanted, ref]);

@@ -2,7 +2,7 @@ import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import type { LoginForm as Values } from '#domain/account/validation.ts';
-import { $newLogin, loginSubmission } from '#stores/account/auth.ts';
+import { $newLogin, $typedIdentifier, loginSubmission } from '#stores/account/auth.ts';
 import { openSignup } from '#stores/site/dialog.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
@@ -17,9 +17,12 @@ const EMPTY: Values = { identifier: '', password: '' };
 function LoginFields({ filled }: { readonly filled: Values | null }) {
   const words = authDialogText();
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(filled ?? EMPTY, loginSubmission.submit, { resetsWhenDone: true });
+  const { values, text, advice, formProps } = useForm(filled ?? EMPTY, loginSubmission.submit, {
+    resetsWhenDone: true,
+  });
   const isFilled = filled !== null;
   const { ref } = formProps;
+  useEffect(() => $typedIdentifier.set(values.identifier), [values.identifier]);
   useEffect(() => {
     if (isFilled) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isFilled, ref]);
