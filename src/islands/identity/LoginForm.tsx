@@ -3,7 +3,6 @@ import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import type { LoginForm as Values } from '#domain/account/validation.ts';
 import { $newLogin, $typedIdentifier, loginSubmission } from '#stores/account/auth.ts';
-import { openSignup } from '#stores/site/dialog.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -45,7 +44,7 @@ function LoginFields({ filled }: { readonly filled: Values | null }) {
         <WithParts
           text={words.newHere}
           parts={{
-            link: ['button', { type: 'button', className: 'link-button', onClick: openSignup }],
+            link: ['button', { type: 'button', className: 'link-button', 'data-opens': 'signup' }],
           }}
         />
       </p>

@@ -34,7 +34,7 @@ function ofFields<Field extends string>(
 const typedIn = (form: HTMLFormElement, values: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.elements].flatMap((control) =>
-      control instanceof HTMLInputElement &&
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
       control.value !== '' &&
       (values as Readonly<Record<string, unknown>>)[control.name] === ''
         ? [[control.name, control.value]]

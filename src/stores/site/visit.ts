@@ -13,6 +13,11 @@ export function keepPageForAfterLogin(path: string): void {
   session.set(SESSION_KEYS.redirectAfterLogin, path);
 }
 
+/** Stores the paper that a guest has tapped, at once: a login may be done before the gate's own part is there. */
+export function keepTappedPaper(path: string): void {
+  if (isOwnAddress(path)) environment().session.set(SESSION_KEYS.redirectPath, path);
+}
+
 /** Forgets the gated link of a guest who does not want to log in for it. */
 export function forgetWantedLink(): void {
   environment().session.remove(SESSION_KEYS.redirectPath);

@@ -68,6 +68,14 @@ describe('a page of a guest who goes on without a login', () => {
     expect(page.findPendingVisit()).toBe(led);
   });
 
+  it('is led to the paper that was tapped, and to no address of another site', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/quiz/cgl');
+    page.keepTappedPaper('/quiz/cgl/day-1/paper-1');
+    page.keepTappedPaper('//evil.example');
+    expect(page.findPendingVisit()).toBe('/quiz/cgl/day-1/paper-1');
+  });
+
   it('behind a link is given up with the dialog', async () => {
     const browser = testBrowser();
     const page = await browser.open('/');
