@@ -325,11 +325,13 @@ test.describe('the sign-up before the page’s scripts', () => {
     await page.goto('/profile');
     const open = () => page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
     await open();
+    await expectTakenOver(page);
     const { dialog, firstName, gender } = signupOf(page);
     await firstName.fill('Asha');
     await gender.selectOption('Female');
     await page.goto('/membership');
     await open();
+    await expectTakenOver(page);
     await expect(firstName).toHaveValue('Asha');
     await expect(gender).toHaveValue('Female');
     await dialog.getByRole('button', { name: 'Close' }).click();
