@@ -151,6 +151,7 @@ const ISLAND_FILES = [
   'stores/attempts/outbox.ts',
   'contract/attempts/attempt.ts',
   'contract/attempts/post-attempt.ts',
+  'contract/attempts/today-path.ts',
   'domain/attempts/progress-text.ts',
   'domain/papers/marking.ts',
   'domain/papers/paper-reference.ts',

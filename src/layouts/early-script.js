@@ -29,8 +29,12 @@
   let isFontKept = false;
   // A phone that greets its student: React draws another form.
   let isLoginLate = false;
+  // Nobody has logged in here: who wants a page that needs an account sees Sign up first.
+  let isNewHere = true;
   try {
-    isLoginLate = /identifier/.test(localStorage.getItem('academy:known'));
+    const known = localStorage.getItem('academy:known');
+    isLoginLate = /identifier/.test(known);
+    isNewHere = known === null;
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
@@ -75,29 +79,59 @@
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);
-  // The login's form stands in the page as its own component draws it. Until React has taken it over it opens and closes
-  // here, and what is pressed in it waits for React (docs/decisions/180-the-login-before-react.md).
+  // The forms of login and sign-up stand in the page as their own component draws them, one in the place that React takes
+  // over and the other beside it. Until then they open, change and close here, and what is pressed in them waits for
+  // React (docs/decisions/180-the-login-before-react.md).
   const findLogin = () => document.querySelector('[ssr] > dialog');
   let isStarted = false;
-  let opener = null;
+  let tab = 'login';
+  /** Those that do not stand in the place, by tab. */
+  const dialogs = {};
   let pressed = null;
   const keep = (control) => {
     pressed?.removeAttribute('aria-busy');
     pressed = control;
     if (control) control.ariaBusy = 'true';
   };
+  /** Tells the page's scripts what is open; they ask for it too when they come. */
+  const tellTab = () => document.dispatchEvent(new CustomEvent('academy:tab', { detail: tab }));
+  /** Puts a form in the place. React then takes over this one, whose ids have another beginning. */
+  const putInPlace = (wanted) => {
+    const dialog = findLogin();
+    const other = (dialogs[wanted] ??= document.querySelector('#signup').content.querySelector('dialog'));
+    dialogs[tab] = dialog;
+    tab = wanted;
+    keep(null);
+    dialog.close();
+    const island = dialog.parentElement;
+    dialog.replaceWith(other);
+    island.setAttribute('prefix', /^_(\w+?)R_/.exec(other.getAttribute('aria-labelledby'))[1]);
+    island.setAttribute('props', JSON.stringify({ tab: [0, wanted] }));
+  };
+  const openTab = (wanted) => {
+    const isChange = wanted !== tab && findLogin().open;
+    if (wanted !== tab) putInPlace(wanted);
+    const dialog = findLogin();
+    if (!dialog.open) {
+      dialog.closedBy = 'any';
+      dialog.showModal();
+    }
+    if (isChange) dialog.querySelector('[aria-selected=true]').focus();
+    if (isStarted) tellTab();
+  };
+  const isPlain = (event) => !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const useLogin = (event) => {
     const login = findLogin();
-    const control = login && event.target.closest('button');
-    if (!control || isLoginLate || root.dataset.session !== undefined) return;
-    if (control.matches('[data-opens=login]')) {
-      if (login.open) return;
+    const control = login && event.target.closest('a, button');
+    if (!control || isLoginLate || root.dataset.session !== undefined || !isPlain(event)) return;
+    const isInside = login.contains(control);
+    const named = isInside && /-(login|signup)$/.exec(control.id)?.[1];
+    if (control.matches(forGuests)) login.open || openTab(isNewHere ? 'signup' : 'login');
+    else if (named || control.matches('[data-opens=login], [data-opens=signup]')) {
       // The page's scripts hear of it once they are there.
-      if (!isStarted) event.stopImmediatePropagation();
-      opener = control;
-      login.closedBy = 'any';
-      login.showModal();
-    } else if (login.contains(control) && control.type === 'button') {
+      if (isInside || !isStarted) event.stopImmediatePropagation();
+      openTab(named || control.dataset.opens);
+    } else if (isInside && control.type === 'button') {
       event.stopImmediatePropagation();
       if (control.matches('.dialog-close')) login.close();
       else keep(control);
@@ -110,8 +144,8 @@
       const form = event.target;
       if (!findLogin()?.contains(form)) return;
       event.preventDefault();
-      keep(form.querySelector('[type=submit]'));
-      sendLogin(form.identifier.value.trim().toLowerCase(), form.password.value);
+      keep(event.submitter ?? form.querySelector('[type=submit]'));
+      if (tab === 'login') sendLogin(form.identifier.value.trim().toLowerCase(), form.password.value);
     },
     true,
   );
@@ -134,16 +168,6 @@
   };
   // What is typed after a login was sent is for another one.
   document.addEventListener('input', () => pressed?.type === 'submit' && keep(null), true);
-  // So is what is sent from a form that was closed and opened again.
-  document.addEventListener(
-    'close',
-    ({ target }) => {
-      if (target !== findLogin()) return;
-      keep(null);
-      if (window.earlyRequest?.body) delete window.earlyRequest;
-    },
-    true,
-  );
   document.addEventListener('academy:ready', ({ detail }) => {
     if (detail !== 'auth') return;
     const control = pressed;
@@ -151,12 +175,23 @@
     control?.click();
   });
   let held = null;
+  const holdNothing = () => {
+    held?.removeAttribute('aria-busy');
+    held = null;
+  };
+  const forget = ({ target }) => {
+    if (target !== findLogin()) return;
+    keep(null);
+    holdNothing();
+    // A login that was sent from it is not the next one's.
+    if (window.earlyRequest?.body) delete window.earlyRequest;
+  };
+  document.addEventListener('close', forget, true);
   /** Holds a tap back and shows on the control that it was heard. A later tap takes its turn. */
   const hold = (event) => {
     const control = event.target.closest('a, button');
-    if (!control || findLogin()?.contains(control) || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    held?.removeAttribute('aria-busy');
-    held = null;
+    if (!control || findLogin()?.contains(control) || !isPlain(event)) return;
+    holdNothing();
     if (!control.matches(needsScript)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -171,7 +206,7 @@
       isStarted = true;
       held?.removeAttribute('aria-busy');
       held?.click();
-      if (findLogin()?.open) opener.click();
+      if (findLogin()?.open) tellTab();
     }),
   );
 }

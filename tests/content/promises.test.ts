@@ -39,7 +39,7 @@ describe('the privacy notice', () => {
     const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
     expect(parts).toHaveLength(3);
     expect(new Set(parts.map(itemsOf)).size).toBe(1);
-    expect(itemsOf(parts[0] ?? '')).toBe(32);
+    expect(itemsOf(parts[0] ?? '')).toBe(33);
   });
 
   test('names in each language the buttons that take the greeting off a device', () => {

@@ -1,5 +1,6 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { $typedIdentifier } from '#stores/account/auth.ts';
 import { $codeRequest, forgotSubmission, leaveForgot, resumeReset } from '#stores/account/forgot.ts';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -9,21 +10,25 @@ import { NewPasswordFields } from '../identity/secret-fields.tsx';
 
 const EMPTY = { identifier: '', newPassword: '', confirmPassword: '' };
 
-const DetailsForm = () => (
-  <SubmissionForm
-    submission={forgotSubmission}
-    empty={EMPTY}
-    label={authDialogText().sendCode}
-    busyText={authDialogText().askingForCode}
-  >
-    {(text) => (
-      <>
-        <IdentifierField {...text('identifier')} hint={authDialogText().codeGoesTo} />
-        <NewPasswordFields text={text} />
-      </>
-    )}
-  </SubmissionForm>
-);
+function DetailsForm() {
+  // Whoever has just typed it into the login need not do so again.
+  const [initial] = useState(() => ({ ...EMPTY, identifier: $typedIdentifier.get() }));
+  return (
+    <SubmissionForm
+      submission={forgotSubmission}
+      empty={initial}
+      label={authDialogText().sendCode}
+      busyText={authDialogText().askingForCode}
+    >
+      {(text) => (
+        <>
+          <IdentifierField {...text('identifier')} hint={authDialogText().codeGoesTo} />
+          <NewPasswordFields text={text} />
+        </>
+      )}
+    </SubmissionForm>
+  );
+}
 
 /**
  * Both steps of a reset. The details stay as typed below the second step, for a student who goes back to change them.

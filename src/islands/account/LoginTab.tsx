@@ -1,6 +1,6 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { $isLoginRefused, $newLogin, loginSubmission } from '#stores/account/auth.ts';
+import { $isLoginRefused, $newLogin, $typedIdentifier, loginSubmission } from '#stores/account/auth.ts';
 import type { LoginForm as Values } from '#domain/account/validation.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
 import { findKnownStudent, forgetKnownStudent } from '#stores/identity/known-student.ts';
@@ -60,8 +60,9 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
   const submit = ({ identifier, password }: Values) =>
     loginSubmission.submit({ identifier: identifier.trim() === '' ? known.identifier : identifier, password });
-  const { errors, text, advice, formProps } = useForm(NOTHING_TYPED, submit, { resetsWhenDone: true });
+  const { values, errors, text, advice, formProps } = useForm(NOTHING_TYPED, submit, { resetsWhenDone: true });
   useEffect(() => () => $isLoginRefused.set(false), []);
+  useEffect(() => $typedIdentifier.set(values.identifier), [values.identifier]);
   const asksWho = isRefused || errors.identifier !== undefined;
   return (
     <div className="stack">

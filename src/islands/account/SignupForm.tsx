@@ -9,6 +9,7 @@ import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { EDUCATIONS, GENDERS, validateSignup } from '#domain/account/validation.ts';
 import { checkSignupFields, SIGNUP_STEPS, signupSubmission } from '#stores/account/auth.ts';
+import { findTypedSignup, forgetTypedSignup, keepTypedSignup } from '#stores/account/typed-signup.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -16,7 +17,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../lib/use-form.ts';
-import { useShared } from '../lib/use-shared.ts';
+import { useShared, useTakingOver } from '../lib/use-shared.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 const EMPTY: Values = {
@@ -81,9 +82,15 @@ export function SignupForm() {
 
   const { values, errors, advice, text, setValue, refuse, formProps } = useForm(EMPTY, submit, {
     check: validateSignup,
+    kept: findTypedSignup,
     onSubmit: isWhole,
   });
   const { ref } = formProps;
+  useEffect(() => keepTypedSignup(values), [values]);
+  // A change of tab, which also follows a sign-up that was sent.
+  useEffect(() => forgetTypedSignup, []);
+  // The page carries the first step alone: what follows is there when somebody has filled that in.
+  const isFirstAlone = useTakingOver();
   useEffect(() => {
     if (wanted !== null) ref.current?.querySelector<HTMLElement>(`[name=${wanted.field}]`)?.focus();
   }, [wanted, ref]);
@@ -122,51 +129,55 @@ export function SignupForm() {
             <SelectField {...text('education')} label={words.education} options={EDUCATIONS} names={words.educations} />
           </div>
         </Step>
-        <Step isNow={step === 1}>
-          <TextField
-            {...text('email')}
-            label={words.email}
-            hint={understood === null ? undefined : words.understood({ email: understood })}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-          <TextField
-            {...text('mobileNumber')}
-            label={words.mobileNumber}
-            hint={words.tenDigits}
-            type="tel"
-            autoComplete="tel-national"
-            inputMode="numeric"
-            enterKeyHint="next"
-          />
-        </Step>
-        <Step isNow={step === LAST_STEP}>
-          <PasswordField
-            {...text('password')}
-            label={words.password}
-            hint={<PasswordRules {...values} />}
-            autoComplete="new-password"
-          />
-          <PasswordField {...text('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
-          <CheckField
-            name="acceptedTerms"
-            isChecked={values.acceptedTerms}
-            error={errors.acceptedTerms}
-            onChecked={(isChecked) => setValue('acceptedTerms', isChecked)}
-          >
-            <WithParts text={words.accept} parts={{ link: leadsTo('/termsandcondition') }} />
-          </CheckField>
-          <p className="soft">
-            <WithParts text={words.privacy} parts={{ link: leadsTo('/privacy') }} />
-          </p>
-          <p className="soft">
-            {trialOffer()} <WithParts text={words.afterTrial} parts={{ link: leadsTo('/membership') }} />
-          </p>
-        </Step>
+        {!isFirstAlone && (
+          <>
+            <Step isNow={step === 1}>
+              <TextField
+                {...text('email')}
+                label={words.email}
+                hint={understood === null ? undefined : words.understood({ email: understood })}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                enterKeyHint="next"
+              />
+              <TextField
+                {...text('mobileNumber')}
+                label={words.mobileNumber}
+                hint={words.tenDigits}
+                type="tel"
+                autoComplete="tel-national"
+                inputMode="numeric"
+                enterKeyHint="next"
+              />
+            </Step>
+            <Step isNow={step === LAST_STEP}>
+              <PasswordField
+                {...text('password')}
+                label={words.password}
+                hint={<PasswordRules {...values} />}
+                autoComplete="new-password"
+              />
+              <PasswordField {...text('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
+              <CheckField
+                name="acceptedTerms"
+                isChecked={values.acceptedTerms}
+                error={errors.acceptedTerms}
+                onChecked={(isChecked) => setValue('acceptedTerms', isChecked)}
+              >
+                <WithParts text={words.accept} parts={{ link: leadsTo('/termsandcondition') }} />
+              </CheckField>
+              <p className="soft">
+                <WithParts text={words.privacy} parts={{ link: leadsTo('/privacy') }} />
+              </p>
+              <p className="soft">
+                {trialOffer()} <WithParts text={words.afterTrial} parts={{ link: leadsTo('/membership') }} />
+              </p>
+            </Step>
+          </>
+        )}
         <FormAdvice text={advice} />
         <div className="signup-actions" data-step={step}>
           <button type="button" className="button signup-back" onClick={() => show(step - 1)}>

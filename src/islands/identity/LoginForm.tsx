@@ -2,8 +2,7 @@ import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import type { LoginForm as Values } from '#domain/account/validation.ts';
-import { $newLogin, loginSubmission } from '#stores/account/auth.ts';
-import { openSignup } from '#stores/site/dialog.ts';
+import { $newLogin, $typedIdentifier, loginSubmission } from '#stores/account/auth.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -17,9 +16,12 @@ const EMPTY: Values = { identifier: '', password: '' };
 function LoginFields({ filled }: { readonly filled: Values | null }) {
   const words = authDialogText();
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(filled ?? EMPTY, loginSubmission.submit, { resetsWhenDone: true });
+  const { values, text, advice, formProps } = useForm(filled ?? EMPTY, loginSubmission.submit, {
+    resetsWhenDone: true,
+  });
   const isFilled = filled !== null;
   const { ref } = formProps;
+  useEffect(() => $typedIdentifier.set(values.identifier), [values.identifier]);
   useEffect(() => {
     if (isFilled) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [isFilled, ref]);
@@ -42,7 +44,7 @@ function LoginFields({ filled }: { readonly filled: Values | null }) {
         <WithParts
           text={words.newHere}
           parts={{
-            link: ['button', { type: 'button', className: 'link-button', onClick: openSignup }],
+            link: ['button', { type: 'button', className: 'link-button', 'data-opens': 'signup' }],
           }}
         />
       </p>

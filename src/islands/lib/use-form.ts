@@ -13,6 +13,8 @@ interface FormOptions<Form extends object> {
   readonly resetsWhenDone?: boolean;
   /** Checks a field once it was left with something in it, and from then on while it is typed in. */
   readonly check?: (form: Form) => FieldErrors<FieldsOf<Form>>;
+  /** What was typed on another page: it fills the fields that are empty here. */
+  readonly kept?: () => Partial<Form>;
   /** Whether a submit is for the whole form, and not for a part of it. */
   readonly onSubmit?: (form: Form) => boolean;
 }
@@ -32,7 +34,7 @@ function ofFields<Field extends string>(
 const typedIn = (form: HTMLFormElement, values: object): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...form.elements].flatMap((control) =>
-      control instanceof HTMLInputElement &&
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
       control.value !== '' &&
       (values as Readonly<Record<string, unknown>>)[control.name] === ''
         ? [[control.name, control.value]]
@@ -44,7 +46,7 @@ const typedIn = (form: HTMLFormElement, values: object): Readonly<Record<string,
 export function useForm<Form extends object>(
   initial: Form,
   submit: (form: Form) => Promise<SubmissionResult<FieldsOf<Form>>>,
-  { resetsWhenDone = false, check, onSubmit }: FormOptions<Form> = {},
+  { resetsWhenDone = false, check, kept, onSubmit }: FormOptions<Form> = {},
 ) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<FieldsOf<Form>, string | undefined>>>({});
@@ -56,7 +58,7 @@ export function useForm<Form extends object>(
   const live = check === undefined || left.length === 0 ? {} : ofFields(check(values), left);
 
   useLayoutEffect(() => {
-    const typed = form.current === null ? {} : typedIn(form.current, initial);
+    const typed = { ...kept?.(), ...(form.current === null ? {} : typedIn(form.current, initial)) };
     if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the values in the page are taken over once
   }, []);

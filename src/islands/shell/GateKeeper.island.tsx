@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { plainPath } from '#domain/lib/local-path.ts';
 import type { Module } from '#domain/membership/access.ts';
 import { findGate, isExamPage } from '#domain/membership/gate.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { openPopup } from '#stores/site/dialog.ts';
 import { openFormAfterLogin } from '#stores/site/external-form.ts';
 import type { GatedLink } from '#stores/membership/gate.ts';
@@ -31,7 +32,9 @@ async function followGated(link: HTMLAnchorElement, module: Module | null): Prom
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const pathname = plainPath(link.pathname);
   if (link.dataset['form'] !== undefined) return openFormAfterLogin(link.href);
-  if (pathname.startsWith('/quiz/')) return askToLogIn(visitOf(link));
+  // The login may be done by now: its form stood in the page.
+  if (pathname.startsWith('/quiz/'))
+    return currentSession() === null ? askToLogIn(visitOf(link)) : window.location.assign(link.href);
   // An exam chosen in the menu opens its popup first (spec section 2).
   if (link.closest('.site-nav') !== null && isExamPage(pathname)) return openPopup({ kind: 'exam', path: pathname });
   const gate = findGate(pathname);

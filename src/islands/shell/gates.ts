@@ -1,5 +1,6 @@
 import { plainPath } from '#domain/lib/local-path.ts';
 import { currentSession } from '#stores/identity/session.ts';
+import { keepTappedPaper } from '#stores/site/visit.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 
@@ -38,6 +39,8 @@ export function startGates(): void {
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = 'true';
+    const path = plainPath(link.pathname);
+    if (currentSession() === null && path.startsWith('/quiz/')) keepTappedPaper(path + link.search + link.hash);
     $wantedLink.set(link);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog, { detail: 'gate' }));
   });

@@ -2,6 +2,7 @@ import { shellText } from '#domain/text/en/shell.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import type { DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/site/dialog.ts';
+import { forgetWantedLink } from '#stores/site/visit.ts';
 import { setLoader } from './loader.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
@@ -37,6 +38,7 @@ export function startOpeners(): void {
     open();
     showBusy(readyDialogs.has($dialog.get()?.name ?? '') ? null : opener);
   });
+  document.addEventListener(WAKE_EVENTS.tab, (event) => OPENERS[(event as CustomEvent<string>).detail]?.());
   document.addEventListener(WAKE_EVENTS.ready, (event) => {
     const name = (event as CustomEvent<string>).detail;
     readyDialogs.add(name);
@@ -67,6 +69,8 @@ export function startOpeners(): void {
     ({ target }) => {
       if (target !== findEarlyLogin()) return;
       showBusy(null);
+      $wantedLink.set(null);
+      forgetWantedLink();
       closeDialog();
     },
     true,

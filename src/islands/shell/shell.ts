@@ -4,7 +4,7 @@ import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
 import { findReset } from '#stores/account/kept-reset.ts';
 import { openForgot } from '#stores/site/dialog.ts';
-import { keepPageForAfterLogin } from '#stores/site/visit.ts';
+import { forgetPageLeft, keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { keepBrandFont } from '#stores/site/brand-font.ts';
 import { afterFirstView } from './after-first-view.ts';
 import { startAlertRegion } from './alert-region.ts';
@@ -45,6 +45,7 @@ async function guardQuiz(): Promise<void> {
 function guardPage(guard: string | undefined): void {
   if (guard === 'quiz') void guardQuiz();
   if (guard === 'student') keepPageForAfterLogin(plainPath(location.pathname));
+  if (guard === undefined) forgetPageLeft();
 }
 
 /** On a slow line, and for those who save data, system fonts stay. */

@@ -3,7 +3,10 @@ import { $dialog, hasLoggedInHere } from './dialog.ts';
 
 /**
  * Opens the dialog of accounts for something that needs one, and says for what. Where nobody has ever logged in, most
- * guests have no account yet: they see Sign up first.
+ * guests have no account yet: they see Sign up first. A form that is open already stays.
  */
-export const askForAccount = (reason: AuthReason): void =>
-  $dialog.set({ name: 'auth', tab: hasLoggedInHere() ? 'login' : 'signup', reason });
+export function askForAccount(reason: AuthReason): void {
+  const open = $dialog.get();
+  const tab = open?.name === 'auth' ? open.tab : hasLoggedInHere() ? 'login' : 'signup';
+  $dialog.set({ name: 'auth', tab, reason });
+}

@@ -13,6 +13,27 @@ export function keepPageForAfterLogin(path: string): void {
   session.set(SESSION_KEYS.redirectAfterLogin, path);
 }
 
+/** Stores the paper that a guest has tapped, at once: a login may be done before the gate's own part is there. */
+export function keepTappedPaper(path: string): void {
+  if (isOwnAddress(path)) environment().session.set(SESSION_KEYS.redirectPath, path);
+}
+
+/** Forgets the gated link of a guest who does not want to log in for it. */
+export function forgetWantedLink(): void {
+  environment().session.remove(SESSION_KEYS.redirectPath);
+  forgetVisitState();
+}
+
+/** Pages that send a guest away, so that the login is on another one; a plan is chosen for after the login. */
+const OUTLIVES_ITS_PAGE = /^\/(quiz|mock|admin|membership)\b/;
+
+/** Forgets a page whose outline a guest has read and left: a login on another page is not for it. */
+export function forgetPageLeft(): void {
+  const { session } = environment();
+  const path = session.get(SESSION_KEYS.redirectAfterLogin);
+  if (path !== null && !OUTLIVES_ITS_PAGE.test(path)) session.remove(SESSION_KEYS.redirectAfterLogin);
+}
+
 /** The path for which a visit state is stored, so that the page of the login does not take it. */
 export const STATE_PATH_KEY = 'academy:visit';
 

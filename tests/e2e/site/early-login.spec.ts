@@ -19,7 +19,7 @@ interface EarlyLogin {
 
 async function openEarlyLogin(page: Page, path = '/'): Promise<EarlyLogin> {
   let sent = 0;
-  page.on('request', (request) => (sent += request.url().endsWith('/api/auth/login') ? 1 : 0));
+  page.on('request', (request) => (sent += /\/api\/auth\/login(?:\?|$)/.test(request.url()) ? 1 : 0));
   const { release } = await holdScripts(page);
   await openBare(page, path);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -222,6 +222,147 @@ test.describe('the login before the page’s scripts', () => {
     await expect(dialog).toHaveCount(0);
     await opener.click();
     await expect(dialog).toHaveCount(0);
+  });
+});
+
+const PAPER = '/quiz/cgl/day-1/paper-1';
+
+/** The first step of a sign-up, in the page before any script of it. */
+function signupOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  return {
+    dialog,
+    firstName: dialog.getByLabel('First name'),
+    gender: dialog.getByLabel('Gender'),
+    education: dialog.getByLabel('Education'),
+    next: dialog.getByRole('button', { name: 'Next' }),
+  };
+}
+
+test.describe('the sign-up before the page’s scripts', () => {
+  test('shows its first step, keeps what was typed and chosen, and goes on once React is there', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+    const { dialog, firstName, gender, education, next } = signupOf(page);
+    await firstName.fill('Asha');
+    await dialog.getByLabel('Last name').fill('Patel');
+    await gender.selectOption('Female');
+    await education.selectOption('HSC');
+    expect(await findBarriers(page)).toEqual([]);
+    await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expectTakenOver(page);
+    await expect(dialog.getByText('Step 2 of 3: how we reach you')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(firstName).toHaveValue('Asha');
+    await expect(gender).toHaveValue('Female');
+    await expect(education).toHaveValue('HSC');
+  });
+
+  test('stands where the login stood, and gives it back with what was typed', async ({ page }) => {
+    const { release, dialog, name } = await openEarlyLogin(page);
+    await name.fill('someone@academy.test');
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
+    const signup = signupOf(page);
+    await expect(signup.dialog.getByRole('tab', { name: 'Sign up' })).toBeFocused();
+    await signup.firstName.fill('Asha');
+    await signup.dialog.getByRole('tab', { name: 'Login' }).click();
+    await expect(name).toHaveValue('someone@academy.test');
+    await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await signup.firstName.press('End');
+    release();
+    await expectTakenOver(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(signup.dialog).toBeVisible();
+    await expect(signup.firstName).toHaveValue('Asha');
+    await expect(signup.firstName).toBeFocused();
+    await signup.dialog.getByRole('tab', { name: 'Login' }).click();
+    await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('');
+  });
+
+  test('opens for a paper where nobody has logged in yet, and says so once the scripts are there', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/quiz/cgl');
+    await page.locator(`main a[href="${PAPER}"]:not([data-outline])`).first().click();
+    const { dialog, firstName } = signupOf(page);
+    await firstName.fill('Asha');
+    release();
+    await expectTakenOver(page);
+    await expect(dialog.getByText('To take this paper you need a free account.')).toBeVisible();
+    await expect(firstName).toHaveValue('Asha');
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectPath'))).toBe(PAPER);
+  });
+
+  test('that was closed again opens no more by itself', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await openBare(page, '/quiz/cgl');
+    const link = page.locator(`main a[href="${PAPER}"]:not([data-outline])`).first();
+    await link.click();
+    const { dialog } = signupOf(page);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).not.toHaveAttribute('aria-busy');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/quiz/cgl');
+  });
+
+  test('asks on a device that somebody has left for the login', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('academy:known', '{}'));
+    await holdScripts(page);
+    await openBare(page, '/quiz/cgl');
+    await page.locator(`main a[href="${PAPER}"]:not([data-outline])`).first().click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+
+  test('is there again on another page of the tab, without its password, until it is given up', async ({ page }) => {
+    await page.goto('/profile');
+    const open = () => page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+    await open();
+    await expectTakenOver(page);
+    const { dialog, firstName, gender } = signupOf(page);
+    await firstName.fill('Asha');
+    await gender.selectOption('Female');
+    await page.goto('/membership');
+    await open();
+    await expectTakenOver(page);
+    await expect(firstName).toHaveValue('Asha');
+    await expect(gender).toHaveValue('Female');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/profile');
+    await open();
+    await expectTakenOver(page);
+    await expect(firstName).toHaveValue('');
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('takes over the email that was typed into the login', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email or Mobile Number').fill('someone@academy.test');
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get a new password' })).toBeVisible();
+    await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('someone@academy.test');
+  });
+});
+
+test.describe('a login on a page of its own', () => {
+  test('is for nothing that was left before', async ({ page }) => {
+    await page.goto('/courses/eklavy/history');
+    await page.goto('/about');
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expectTakenOver(page);
+    await expect(dialog.getByText('Your account keeps your papers, scores and mistakes.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
   });
 });
 

@@ -18,9 +18,9 @@ const PAPER = 20 * 1024;
 /** A part of the index that grows beyond this wants smaller groups of words. */
 const INDEX_PART = 8 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
-const PAGE = 29 * 1024;
+const PAGE = 30 * 1024;
 /** Their letters take three bytes each. */
-const PAGE_TRANSLATED = 34 * 1024;
+const PAGE_TRANSLATED = 35 * 1024;
 
 /** Within its budget, if it has one, and near what the docs say of it. */
 function expectWeight(name: Weighed, bytes: number): void {
@@ -33,7 +33,7 @@ function expectWeight(name: Weighed, bytes: number): void {
 
 test.describe('weight', () => {
   pagelessTest(
-    'no page’s HTML is above 29 KB, 34 KB in the longer letters of Gujarati and Hindi: that is what fetching it ahead costs',
+    'no page’s HTML is above 30 KB, 35 KB in the longer letters of Gujarati and Hindi: that is what fetching it ahead costs',
     () => {
       const heavy = globSync('**/*.html', { cwd: CLIENT })
         .filter((file) => !file.startsWith('dev/'))

@@ -17,10 +17,14 @@ async function guestOn(path = '/about') {
 describe('a device', () => {
   it('shows Sign up first until somebody has logged in on it, and the login after that, also once logged out', async () => {
     const { browser, page, student } = await guestOn();
+    page.closeDialog();
     page.askForAccount('paper');
     expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'signup', reason: 'paper' });
     page.openLogin();
     expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'login', reason: 'paper' });
+    // A form that was opened before the page's scripts, and is typed in, stays.
+    page.askForAccount('course');
+    expect(page.$dialog.get()).toEqual({ name: 'auth', tab: 'login', reason: 'course' });
     await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
     await page.logout();
     const next = await browser.open('/');

@@ -22,6 +22,17 @@ const form = (changes: Record<string, unknown> = {}) => {
     ...changes,
   };
 };
+const UNTYPED = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobileNumber: '',
+  gender: '',
+  education: '',
+  password: '',
+  confirmPassword: '',
+  acceptedTerms: false,
+};
 const alerts = (page: Page) => page.$alerts.get().map(({ type, text }) => [type, text]);
 
 async function guest() {
@@ -49,6 +60,27 @@ describe('a sign-up', () => {
     expect(JSON.stringify([browser.session.entries(), browser.local.entries()])).not.toContain(account.password);
     await page.loginSubmission.submit(filled ?? { identifier: '', password: '' });
     expect([page.currentSession()?.student.email, page.$newLogin.get()]).toEqual([account.email, null]);
+  });
+
+  it('keeps in the tab what is typed until it is given up, and no password', async () => {
+    const { browser, page } = await guest();
+    const { firstName, lastName, email, mobileNumber, gender, education, password } = form();
+    page.keepTypedSignup({ ...UNTYPED, firstName, lastName, email, mobileNumber, gender, education, password });
+    expect(JSON.stringify([browser.session.entries(), browser.local.entries()])).not.toContain(password);
+    const next = await browser.open('/membership');
+    expect(next.findTypedSignup()).toEqual({ firstName, lastName, email, mobileNumber, gender, education });
+    next.keepTypedSignup({ ...UNTYPED, firstName });
+    expect(next.findTypedSignup()).toEqual({ firstName });
+    next.forgetTypedSignup();
+    expect([next.findTypedSignup(), browser.session.entries()]).toEqual([{}, {}]);
+    next.keepTypedSignup({ ...UNTYPED, password });
+    expect(browser.session.entries()).toEqual({});
+  });
+
+  it.each(['no JSON', '[]', '{"firstName":1,"password":"a"}'])('takes nothing from a damaged %s', async (text) => {
+    const { browser, page } = await guest();
+    browser.session.write('academy:signup-typed', text);
+    expect(page.findTypedSignup()).toEqual({});
   });
 
   it('checks a part of the form by itself: the rest may still be empty', async () => {

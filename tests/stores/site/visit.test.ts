@@ -14,6 +14,13 @@ const HOSTILE = [
   `/${'a'.repeat(2000)}`,
 ];
 
+const GATED = {
+  path: '/courses/eklavy/history',
+  module: 'EklavyaModule',
+  state: { subjectId: 1, title: 'History' },
+  isFooterLink: false,
+} as const;
+
 describe('the page a guest wanted', () => {
   it('is kept as redirectAfterLogin', async () => {
     const browser = testBrowser();
@@ -29,13 +36,6 @@ describe('the page a guest wanted', () => {
 });
 
 describe('the latest choice counts', () => {
-  const GATED = {
-    path: '/courses/eklavy/history',
-    module: 'EklavyaModule',
-    state: { subjectId: 1, title: 'History' },
-    isFooterLink: false,
-  } as const;
-
   it.each([
     ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
     ['a plan', '/membership', (page: Page) => page.keepWantedPlan('1-Year')],
@@ -49,6 +49,39 @@ describe('the latest choice counts', () => {
     expect([browser.session.read('redirectPath'), browser.session.read('redirectState')]).toEqual([null, null]);
     await page.followGatedLink(GATED);
     expect(page.findPendingVisit()).toBe(GATED.path);
+  });
+});
+
+describe('a page of a guest who goes on without a login', () => {
+  it.each([
+    ['/courses/eklavy/history', null],
+    ['/profile', null],
+    ['/quiz/cgl/day-1/paper-1', '/quiz/cgl/day-1/paper-1'],
+    ['/mock/cgl-short-1', '/mock/cgl-short-1'],
+    ['/admin/papers', '/admin/papers'],
+    ['/membership', '/membership'],
+  ])('that was %s: the next page’s login leads to %s', async (kept, led) => {
+    const browser = testBrowser();
+    const page = await browser.open('/about');
+    browser.session.write('redirectAfterLogin', kept);
+    page.forgetPageLeft();
+    expect(page.findPendingVisit()).toBe(led);
+  });
+
+  it('is led to the paper that was tapped, and to no address of another site', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/quiz/cgl');
+    page.keepTappedPaper('/quiz/cgl/day-1/paper-1');
+    page.keepTappedPaper('//evil.example');
+    expect(page.findPendingVisit()).toBe('/quiz/cgl/day-1/paper-1');
+  });
+
+  it('behind a link is given up with the dialog', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/');
+    await page.followGatedLink(GATED);
+    page.forgetWantedLink();
+    expect(browser.session.entries()).toEqual({});
   });
 });
 

@@ -23,6 +23,7 @@ export * from '#stores/account/profile.ts';
 export * from '#stores/lib/today-in-india.ts';
 export * from '#stores/identity/session.ts';
 export * from '#stores/account/student-tasks.ts';
+export * from '#stores/account/typed-signup.ts';
 export * from '#stores/attempts/attempt-review.ts';
 export * from '#stores/attempts/attempts.ts';
 export * from '#stores/attempts/fair-clock.ts';
