@@ -1,3 +1,4 @@
+import type { AttemptEvent } from '#domain/attempts/attempt.ts';
 import { localPath, plainPath } from '#domain/lib/local-path.ts';
 
 /**
@@ -46,14 +47,12 @@ export interface Environment {
 }
 
 export interface EarlyQuiz {
-  /** The edition of the paper whose first question stands in the page. */
+  /** The edition of the paper whose first questions stand in the page. */
   readonly revision: string | undefined;
   /** On the monotonic clock; missing when the quiz was not started. */
   readonly startedAt?: number;
-  /** The option of the first question, by its number. */
-  readonly option?: number;
-  /** The section to go to, by its number. */
-  readonly section?: number | undefined;
+  /** What the student did since, on the same clock. */
+  readonly events: readonly Exclude<AttemptEvent, { readonly type: 'start' | 'retry' }>[];
 }
 
 /** Storage that never throws: blocked or full storage reads as empty and keeps nothing. */

@@ -25,7 +25,8 @@ export function Countdown() {
   // What was announced before a reload is not announced again.
   const [past] = useState(due);
   return (
-    <div className={seconds <= 60 ? 'countdown countdown-short' : 'countdown'}>
+    // The build, which knows of no attempt, draws it with no second left.
+    <div className={seconds > 0 && seconds <= 60 ? 'countdown countdown-short' : 'countdown'}>
       <Icon node={Clock} />
       <span className="countdown-label">{questionScreenText().timeLeft}</span>{' '}
       <span className="countdown-value" role="timer" aria-live="off">

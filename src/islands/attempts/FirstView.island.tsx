@@ -9,25 +9,27 @@ interface FirstViewProps {
   readonly reference: PaperReference;
   readonly examName: string;
   readonly paper: Paper;
-  /** As it is right after its start. */
-  readonly attempt: RunningAttempt;
+  /** As it is at each question to draw. */
+  readonly attempts: readonly RunningAttempt[];
 }
 
-/** The instructions and the first question, each in a template: without a session neither is a part of the page. Only the build draws it (src/components/EarlyQuiz.astro). */
-export function FirstView({ reference, examName, paper, attempt }: FirstViewProps) {
+/** The instructions and the first questions, each in a template: without a session none is a part of the page. Only the build draws it (src/components/EarlyQuiz.astro). */
+export function FirstView({ reference, examName, paper, attempts }: FirstViewProps) {
   return (
     <>
       <template>
         <Instructions reference={reference} paper={paper} examName={examName} />
       </template>
-      <template>
-        <QuestionScreen
-          paper={paper}
-          attempt={attempt}
-          title={examName}
-          subtitle={`${dayLabel(reference)}, ${paperLabel(reference)}`}
-        />
-      </template>
+      {attempts.map((attempt) => (
+        <template key={attempt.position}>
+          <QuestionScreen
+            paper={paper}
+            attempt={attempt}
+            title={examName}
+            subtitle={`${dayLabel(reference)}, ${paperLabel(reference)}`}
+          />
+        </template>
+      ))}
     </>
   );
 }

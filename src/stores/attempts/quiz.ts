@@ -184,17 +184,15 @@ function start(now: number): void {
 }
 
 /**
- * Starts the quiz as of the moment when the student started it on the prerendered first view, with the option chosen
- * there, in the section that was. A page that was kept from an older edition asks another first question: then the
- * student starts anew.
+ * Does what the student has done on the prerendered first view, as of the moments when it was done there. A page that
+ * was kept from an older edition asks other questions: then the student starts anew.
  */
-function goOnFromFirstView({ revision, sections }: Paper): void {
+function goOnFromFirstView({ revision }: Paper): void {
   const early = environment().takeEarlyQuiz();
   if (early?.startedAt === undefined || early.revision !== revision) return;
-  start(confirmedNow() - (environment().monotonic() - early.startedAt));
-  if (early.option !== undefined) chooseOption(early.option);
-  const section = early.section === undefined ? undefined : sections[early.section];
-  if (section !== undefined) goToQuestion(section.start);
+  const ahead = confirmedNow() - environment().monotonic();
+  start(early.startedAt + ahead);
+  for (const event of early.events) handle({ ...event, now: event.now + ahead });
 }
 
 let loads = 0;

@@ -36,6 +36,8 @@ const ADMIN_PATHS = readdirSync(join(CLIENT, 'admin'))
   .map((name) => `/admin/${name.replace('.html', '')}`);
 /** Its first question has a menu of sections. */
 const SECTIONS_PAPER = '/quiz/mts/day-3/paper-1';
+/** Its questions are there in another language too. */
+const TRANSLATED_PAPER = '/quiz/artculture/day-1/paper-1';
 
 interface Pressed {
   readonly name: string;
@@ -171,26 +173,39 @@ test.describe('a tap before the page’s scripts', () => {
       }
     });
 
-  test('starts the quiz, chooses an option and goes on, and the scripts take all of it over', async ({ page }) => {
+  test('starts the quiz, answers two questions and goes on, and the scripts take all of it over', async ({ page }) => {
     await beLoggedIn(page, 'none@academy.test');
     const scripts = await holdScripts(page);
     await openBare(page, CGL_PAPER);
     await page.getByRole('button', { name: 'Start Quiz' }).click();
     const first = page.getByRole('heading', { name: 'Question 1 of 10' });
+    const second = page.getByRole('heading', { name: 'Question 2 of 10' });
+    const next = page.getByRole('button', { name: 'Next' });
+    const previous = page.getByRole('button', { name: 'Previous' });
     await expect(first).toBeFocused();
     const text = await page.locator('.question-text').textContent();
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(next).toBeDisabled();
     await page.getByRole('radio').nth(2).check();
     // A second of the student's time is gone before any script is there.
     await expect(page.getByRole('timer')).toHaveText('14:59');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
-    await expect(first).toBeVisible();
+    await next.click();
+    await expect(second).toBeFocused();
+    await expect(page.getByRole('timer')).toHaveText(/^14:5\d$/);
+    await expect(next).toBeDisabled();
+    const secondText = await page.locator('.question-text').textContent();
+    expect(secondText).not.toBe(text);
+    await page.getByRole('radio').nth(1).check();
+    await next.click();
+    await expect(next).toHaveAttribute('aria-busy', 'true');
+    await expect(second).toBeVisible();
     scripts.release();
-    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Question 3 of 10' })).toBeFocused();
     await expect(page.getByRole('timer')).toHaveText(/^14:[0-5][0-8]$/);
     await expect(page.locator('.quiz-early')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Previous' }).click();
+    await previous.click();
+    await expect(page.locator('.question-text')).toHaveText(secondText ?? '');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await previous.click();
     await expect(page.locator('.question-text')).toHaveText(text ?? '');
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
     // With a running attempt there is nothing to start: the page waits for the scripts, which bring the question back.
@@ -199,7 +214,7 @@ test.describe('a tap before the page’s scripts', () => {
     await expect(first).toBeVisible();
   });
 
-  test('or a key starts no less: option and way on are carried out once the scripts are there', async ({ page }) => {
+  test('or a key starts no less: options and ways on and back are those of the quiz', async ({ page }) => {
     await beLoggedIn(page, 'none@academy.test');
     const scripts = await holdScripts(page);
     await openBare(page, CGL_PAPER);
@@ -207,9 +222,56 @@ test.describe('a tap before the page’s scripts', () => {
     await page.keyboard.press('b');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('n');
+    const second = page.getByRole('heading', { name: 'Question 2 of 10' });
+    await expect(second).toBeFocused();
+    await page.keyboard.press('3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeFocused();
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('s');
+    await expect(second).toBeFocused();
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: 'Skip' })).toHaveAttribute('aria-busy', 'true');
     scripts.release();
-    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeFocused();
-    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'Question 3 of 10' })).toBeFocused();
+    for (const heading of ['Question 2 of 10', 'Question 1 of 10']) {
+      await page.keyboard.press('p');
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+      await expect(page.getByText('Skipped. You can still choose an option.')).toBeVisible();
+    }
+  });
+
+  test('goes on where it was when the scripts come between two taps', async ({ page }) => {
+    const scripts = await startBare(page, CGL_PAPER);
+    // The second tap of a double tap is none.
+    await page.getByRole('button', { name: 'Skip' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skip' })).not.toHaveAttribute('aria-busy');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio').nth(3).check();
+    scripts.release();
+    await expect(page.locator('.quiz-early')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+    await expect(page.getByRole('radio').nth(3)).toBeChecked();
+    await expect(page.getByRole('radio').nth(3)).toBeFocused();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 3 of 10' })).toBeVisible();
+  });
+
+  test('chooses the language of the questions, which come in it with the scripts', async ({ page }) => {
+    const scripts = await startBare(page, TRANSLATED_PAPER);
+    const languages = page.getByRole('combobox', { name: 'Language of the questions' });
+    const other = languages.locator('option:not([selected])').first();
+    const wanted = await other.getAttribute('lang');
+    await languages.selectOption(wanted ?? '');
+    await expect(languages).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('radio').nth(1).check();
+    scripts.release();
+    await expect(page.locator('.question').first()).toHaveAttribute('lang', wanted ?? '');
+    await expect(languages).toHaveValue(wanted ?? '');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
   });
 
@@ -255,10 +317,18 @@ test.describe('a tap before the page’s scripts', () => {
     const sections = page.getByRole('combobox', { name: 'Section' });
     await sections.selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 40' })).toBeFocused();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(sections).not.toHaveAttribute('aria-busy');
+    await expect(sections).toHaveValue('0');
+    await sections.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect(sections).not.toHaveAttribute('aria-busy');
     await expect(sections).toHaveValue('0');
     release();
-    await expect(page.getByRole('heading', { name: 'Question 2 of 40' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 1 of 40' })).toBeVisible();
     await expect(sections).toHaveValue('0');
   });
 

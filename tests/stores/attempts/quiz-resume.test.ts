@@ -10,6 +10,7 @@ import {
   scoreOf,
   studentAt,
 } from '../../support/stores/quiz.ts';
+import type { EarlyQuiz } from '#stores/environment.ts';
 import { signIn, storedAttempts } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import type { TestBrowser } from '../../support/test-environment.ts';
@@ -34,27 +35,45 @@ async function midway() {
 }
 
 describe('a quiz that was started on its prerendered first view', () => {
-  const startEarly = async (early: { readonly revision: string | undefined; readonly section?: number }) => {
+  const startEarly = async ({ revision, events = [] }: Partial<EarlyQuiz> = {}) => {
     const browser = testBrowser();
     await signIn(browser);
     // The clock of a page begins at 0 when its stores do.
-    browser.actEarly({ ...early, startedAt: -3000, option: 1 });
-    return openPaper(browser);
+    browser.actEarly({ revision, startedAt: -9000, events });
+    return { browser, page: await openPaper(browser) };
   };
 
   it('has run since the student started it, and has the option that was chosen there', async () => {
-    const page = await startEarly({ revision: undefined });
-    expect(page.$secondsLeft.get()).toBe(900 - 3);
+    const { page } = await startEarly({ events: [{ type: 'choose', option: 1, now: -8000 }] });
+    expect(page.$secondsLeft.get()).toBe(900 - 9);
     expect(runningOf(page)).toMatchObject({ position: 0, responses: [1, null, null, null] });
   });
 
-  it('is in the section that was chosen there, and nowhere else for one that the paper does not have', async () => {
-    const page = await startEarly({ revision: undefined, section: 7 });
-    expect(runningOf(page)).toMatchObject({ position: 0, responses: [1, null, null, null] });
+  it('is at the second question, and each question has the seconds that it was seen there', async () => {
+    const { browser, page } = await startEarly({
+      events: [
+        { type: 'skip', now: -7000 },
+        { type: 'choose', option: 2, now: -6000 },
+        { type: 'previous', now: -5000 },
+        { type: 'choose', option: 0, now: -4000 },
+        { type: 'next', now: -3500 },
+      ],
+    });
+    expect(runningOf(page)).toMatchObject({ position: 1, responses: [0, 2, null, null], spentMs: [3500, 2000, 0, 0] });
+    await browser.pass(1000);
+    page.goToNextQuestion();
+    expect(runningOf(page)).toMatchObject({ position: 2, spentMs: [3500, 6500, 0, 0] });
+    // A reload goes on with it.
+    expect(runningOf(await openPaper(browser))).toMatchObject({ position: 2, responses: [0, 2, null, null] });
   });
 
-  it('waits for its start where the page shows the first question of another edition', async () => {
-    const page = await startEarly({ revision: 'another' });
+  it('takes over nothing that its paper does not have', async () => {
+    const { page } = await startEarly({ events: [{ type: 'choose', option: 9, now: -8000 }] });
+    expect(runningOf(page)).toMatchObject({ position: 0, responses: [null, null, null, null] });
+  });
+
+  it('waits for its start where the page shows the questions of another edition', async () => {
+    const { page } = await startEarly({ revision: 'another', events: [{ type: 'skip', now: -7000 }] });
     expect(page.$quiz.get()).toMatchObject({ status: 'ready', attempt: { stage: 'instructions' } });
   });
 });
