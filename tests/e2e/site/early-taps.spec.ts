@@ -37,7 +37,7 @@ const ADMIN_PATHS = readdirSync(join(CLIENT, 'admin'))
 /** Its first question has a menu of sections. */
 const SECTIONS_PAPER = '/quiz/mts/day-3/paper-1';
 /** Its questions are there in another language too. */
-const TRANSLATED_PAPER = '/quiz/artculture/day-1/paper-1';
+const TRANSLATED_PAPER = '/quiz/revenuetalati/day-3/paper-2';
 
 interface Pressed {
   readonly name: string;
