@@ -168,8 +168,8 @@ export const COMMANDS = {
   'bench:mocks': { file: 'tools/bench/mocks.ts', does: 'measures a mock test', options: { only: text, quick: flag } },
   'bench:slow-line': {
     file: 'tools/bench/slow-line.ts',
-    does: 'measures a first visit on slow 3G',
-    options: { before: text, runs: text, paths: flag },
+    does: 'measures visits on slow 3G',
+    options: { runs: text, paths: flag },
   },
   'bench:weight': { file: 'tools/bench/weight.ts', does: 'measures what pages download', options: { all: flag } },
   'bench:bank': {

@@ -1,182 +1,260 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
+import type { Browser } from '@playwright/test';
 import { seedDemoAccounts } from '../../scripts/seed.ts';
-import { buildSite } from '../../scripts/site.ts';
+import type { RunningServer } from '../../scripts/server.ts';
+import { readArguments } from '../../scripts/arguments.ts';
 import { SLOW_3G } from './first-question.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
 import { launchBrowser, logIn, serveBuild } from './set-up.ts';
-import { BEFORE_ONE_WAVE, buildFormerSite } from './slow-line/former-site.ts';
 import type { SlowLine, Traffic } from './slow-line/line.ts';
 import { openSlowLine } from './slow-line/line.ts';
+import { servePlainAcademy } from './slow-line/plain-academy.ts';
 import { serveReferencePages } from './slow-line/reference-pages.ts';
+import { bringReleases } from './slow-line/releases.ts';
 import type { Visit } from './slow-line/visit.ts';
-import { timeFirstQuestion, visit } from './slow-line/visit.ts';
-import { readArguments } from '../../scripts/arguments.ts';
+import { PAPER, openPhone, timeFirstQuestion, visit } from './slow-line/visit.ts';
 
 /**
- * `npm run bench:slow-line` measures a first visit on slow 3G with a quarter of this machine's speed, each time in a
- * fresh profile: the first question of a paper beside three pages that do no more than show it, and the way from the
- * home page through the login to the score. The same visit is made on the code before decision 032, or on the commit of
- * `--before`. `--runs N` (3) repeats all of it in turn, and medians are compared.
+ * `npm run bench:slow-line` measures visits on slow 3G with a quarter of this machine's speed, of a release as a deploy
+ * stores it. A paper's first question stands beside a page with one blocking script and beside bare HTML of as many
+ * bytes. A phone's first visit, from the home page through the login to the score, stands beside the same way on plain
+ * pages. The same phone comes back the next day, and after a release that changed one sentence. `--runs N` (3) repeats
+ * all of it in turn with a new phone, and medians are compared. `--paths` prints each request.
  */
 
 const given = readArguments('bench:slow-line').values;
 
-const PAPER = '/quiz/cgl/day-1/paper-1';
-const PAPER_FILE = '/papers/cgl/day-1/paper-1.json';
 const STUDENT = 'none@academy.test';
 const RUNS = Number(given.runs ?? 3);
-const REFERENCES = {
-  blocking: 'a page with one blocking script, React',
-  inline: 'React and the paper in one page',
-  bare: 'HTML of the same bytes',
-} as const;
-
-type Reference = keyof typeof REFERENCES;
-
-interface Academy {
-  readonly line: SlowLine;
-  readonly session: Readonly<Record<string, string>>;
-  readonly questions: number[];
-  readonly visits: Visit[];
-  readonly stop: () => Promise<void>;
-}
-
-async function serveOnLine(buildFolder: string, seed: (database: D1Database) => Promise<void>): Promise<Academy> {
-  const server = await serveBuild(buildFolder);
-  await seed(server.database);
-  const line = await openSlowLine(server.url);
-  const session = await logIn(server.url, STUDENT);
-  const stop = async (): Promise<void> => {
-    await line.close();
-    await server.stop();
-  };
-  return { line, session, questions: [], visits: [], stop };
-}
 
 const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
-const trafficText = ({ bytes, requests }: Traffic): string => `${kilobytes(bytes)} in ${requests.length} requests`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-const beside = (what: string, time: number, reference: string, other: number, atMost?: number): Row => ({
-  what,
-  figure: seconds(time),
-  beside: `${reference} ${seconds(other)}`,
-  ratio: time / other,
-  ...(atMost !== undefined && { atMost }),
-});
-
-const medianOf = ({ visits }: Academy, what: (visit: Visit) => number): number => median(visits.map(what));
-
-/** The service worker keeps files for later in the background; no goal counts them. */
-function workerRow(now: Academy, before: Academy | undefined): Row {
-  const figure = ({ visits }: Academy): number => median(visits.map(({ worker }) => worker.bytes));
-  return {
-    what: 'first visit, service worker beside it',
-    figure: kilobytes(figure(now)),
-    beside: before === undefined ? '' : `before ${kilobytes(figure(before))}`,
-    ratio: figure(now) / (before === undefined ? figure(now) : figure(before)),
-  };
+interface Lines {
+  readonly academy: SlowLine;
+  readonly plain: SlowLine;
+  readonly references: SlowLine;
 }
 
-function rowsBesideFormer(now: Academy, before: Academy): readonly Row[] {
-  const compare = (what: string, figure: (visit: Visit) => number, atMost?: number): Row =>
-    beside(what, medianOf(now, figure), 'before', medianOf(before, figure), atMost);
-  return [
-    beside('first question of a paper', median(now.questions), 'before', median(before.questions)),
-    compare('login form can be filled in', (each) => each.loginForm, 0.5),
-    compare('first visit: logged in', (each) => each.loggedIn),
-    compare('first visit: login to first question', (each) => each.firstQuestion, 0.55),
-    compare('first visit: score of ten questions', (each) => each.score),
-  ];
+/** What one phone has measured. */
+interface Run {
+  readonly blocking: number;
+  readonly bare: number;
+  readonly drawn: number;
+  readonly answered: number;
+  readonly plain: Visit;
+  readonly cold: Visit;
+  readonly nextDay: Visit;
+  readonly afterDeploy: Visit;
 }
 
-function weightRow(
-  what: string,
-  now: Academy,
-  before: Academy | undefined,
-  figure: (visit: Visit) => number,
-  write: (value: number) => string,
-  atMost: number,
-): Row {
-  const value = medianOf(now, figure);
-  const former = before === undefined ? '' : `before ${write(medianOf(before, figure))}`;
-  return { what, figure: write(value), beside: former, ratio: value, atMost };
-}
-
-async function measureInTurn(
-  academies: readonly (readonly [name: string, academy: Academy])[],
-  references: SlowLine,
-  times: Record<Reference, number[]>,
-): Promise<void> {
-  const browser = await launchBrowser();
-  try {
-    for (let run = 1; run <= RUNS; run += 1) {
-      console.log(`Run ${run} of ${RUNS}`);
-      for (const name of Object.keys(REFERENCES) as readonly Reference[]) {
-        const time = await timeFirstQuestion(browser, `${references.url}/${name}`);
-        times[name].push(time);
-        console.log(`  first question, ${REFERENCES[name]}: ${seconds(time)}`);
-      }
-      for (const [name, { line, session, questions, visits }] of academies) {
-        const time = await timeFirstQuestion(browser, line.url + PAPER, session);
-        questions.push(time);
-        console.log(`  first question, ${name}: ${seconds(time)}`);
-        const made = await visit(browser, line, STUDENT);
-        visits.push(made);
-        console.log(
-          `  first visit, ${name}: login form ${seconds(made.loginForm)}, logged in ${seconds(made.loggedIn)}, first question ${seconds(made.firstQuestion)}, score ${seconds(made.score)}, pages ${trafficText(made.pages)}, service worker ${trafficText(made.worker)}`,
-        );
-        if (given.paths === true)
-          for (const { path, bytes } of made.pages.requests) console.log(`    ${String(bytes).padStart(6)} ${path}`);
-      }
-    }
-  } finally {
-    await browser.close();
+function printRequests(name: string, { requests }: Traffic): void {
+  const [first] = requests;
+  for (const { path, bytes, startedAt, endedAt } of requests) {
+    const [from, to] = [startedAt, endedAt].map((at) => seconds(at - (first?.startedAt ?? 0)).padStart(7));
+    console.log(`    ${name} ${from}${to} ${String(bytes).padStart(7)} ${path}`);
   }
 }
 
-async function bench(): Promise<void> {
-  await buildSite(TEST_BUILD_FOLDER, 'local');
-  const former = await buildFormerSite(given.before ?? BEFORE_ONE_WAVE);
-  if (former === undefined) console.log('The earlier commit is not in this clone: nothing is compared with it.');
-  const paper = readFileSync(join(TEST_BUILD_FOLDER, 'client', PAPER_FILE), 'utf8');
-  const pages = await serveReferencePages(paper);
-  const references = await openSlowLine(pages.url);
-  const now = await serveOnLine(TEST_BUILD_FOLDER, (database) => seedDemoAccounts(database, Date.now()));
-  const before = former === undefined ? undefined : await serveOnLine(former.buildFolder, former.seed);
-  const times: Record<Reference, number[]> = { blocking: [], inline: [], bare: [] };
+function tell(name: string, made: Visit): void {
+  const { loginForm, loggedIn, firstQuestion, score, pages, worker } = made;
+  const times = { 'login form': loginForm, 'logged in': loggedIn, 'first question': firstQuestion, end: score };
+  const timesText = Object.entries(times).map(([what, time]) => `${what} ${seconds(time)}`);
+  console.log(
+    `  ${name}: ${timesText.join(', ')}; ${kilobytes(pages.bytes)} in ${pages.requests.length} requests, service worker ${kilobytes(worker.bytes)}`,
+  );
+  if (given.paths !== true) return;
+  printRequests('page  ', pages);
+  printRequests('worker', worker);
+}
+
+async function measureVisits(
+  browser: Browser,
+  { academy, plain }: Lines,
+  releases: readonly [string, string],
+): Promise<Pick<Run, 'plain' | 'cold' | 'nextDay' | 'afterDeploy'>> {
+  const other = await openPhone(browser);
+  const ofPlain = await visit(other, plain, STUDENT, 'first question');
+  await other.close();
+  tell('plain pages', ofPlain);
+  const phone = await openPhone(browser);
+  const visitNow = async (name: string, end: 'first question' | 'score'): Promise<Visit> => {
+    const made = await visit(phone, academy, STUDENT, end);
+    tell(name, made);
+    return made;
+  };
   try {
-    await measureInTurn(
-      [['now', now], ...(before === undefined ? [] : [['before', before] as const])],
-      references,
-      times,
-    );
-    const question = median(now.questions);
-    console.log(`\nOne round trip of the line is ${seconds(SLOW_3G.latency)}.`);
-    report([
-      beside('first question of a paper', question, REFERENCES.blocking, median(times.blocking), 1.15),
-      beside('first question of a paper', question, REFERENCES.inline, median(times.inline)),
-      beside('first question of a paper', question, REFERENCES.bare, median(times.bare)),
-      ...(before === undefined ? [] : rowsBesideFormer(now, before)),
-      weightRow(
-        'first visit, kilobytes',
-        now,
-        before,
-        (each) => each.pages.bytes / 1000,
-        (kb) => `${kb.toFixed(0)} KB`,
-        150,
-      ),
-      weightRow('first visit, requests', now, before, (each) => each.pages.requests.length, String, 28),
-      workerRow(now, before),
-    ]);
+    academy.serve(releases[0]);
+    const cold = await visitNow('first visit', 'score');
+    const nextDay = await visitNow('next day', 'score');
+    academy.serve(releases[1]);
+    return { plain: ofPlain, cold, nextDay, afterDeploy: await visitNow('after a deploy', 'first question') };
   } finally {
-    await before?.stop();
-    await now.stop();
-    await references.close();
-    await pages.close();
+    await phone.close();
+  }
+}
+
+async function measure(
+  browser: Browser,
+  lines: Lines,
+  session: Readonly<Record<string, string>>,
+  releases: readonly [string, string],
+): Promise<Run> {
+  const { references, academy } = lines;
+  const time = (line: SlowLine, path: string, own?: typeof session) => {
+    line.takeTraffic();
+    return timeFirstQuestion(browser, line.url + path, own);
+  };
+  const { drawn: blocking } = await time(references, '/blocking');
+  const { drawn: bare } = await time(references, '/bare');
+  academy.serve(releases[0]);
+  const { drawn, answered = Number.NaN } = await time(academy, PAPER, session);
+  console.log(
+    `  first question: React blocks ${seconds(blocking)}, bare HTML ${seconds(bare)}, ours ${seconds(drawn)}, answered ${seconds(answered)}`,
+  );
+  return { blocking, bare, drawn, answered, ...(await measureVisits(browser, lines, releases)) };
+}
+
+function rowsOf(runs: readonly Run[]): readonly Row[] {
+  const medianOf = (figure: (run: Run) => number): number => median(runs.map(figure));
+  const time = (
+    what: string,
+    figure: (run: Run) => number,
+    name: string,
+    other: typeof figure,
+    atMost?: number,
+  ): Row => ({
+    what,
+    figure: seconds(medianOf(figure)),
+    beside: `${name} ${seconds(medianOf(other))}`,
+    ratio: medianOf(figure) / medianOf(other),
+    ...(atMost !== undefined && { atMost }),
+  });
+  const bytes = (what: string, figure: (run: Run) => number, atMost: number): Row => ({
+    what,
+    figure: kilobytes(medianOf(figure)),
+    beside: 'kilobytes',
+    ratio: medianOf(figure) / 1000,
+    atMost,
+  });
+  const plain = 'plain pages';
+  return [
+    time(
+      'a paper: first question drawn',
+      (run) => run.drawn,
+      'bare HTML',
+      (run) => run.bare,
+      1.1,
+    ),
+    time(
+      'a paper: first question answered',
+      (run) => run.answered,
+      'React blocks',
+      (run) => run.blocking,
+      0.8,
+    ),
+    time(
+      'first visit: login form',
+      (run) => run.cold.loginForm,
+      plain,
+      (run) => run.plain.loginForm,
+      1,
+    ),
+    time(
+      'first visit: logged in',
+      (run) => run.cold.loggedIn,
+      plain,
+      (run) => run.plain.loggedIn,
+      1,
+    ),
+    time(
+      'first visit: first question',
+      (run) => run.cold.firstQuestion,
+      plain,
+      (run) => run.plain.firstQuestion,
+      0.9,
+    ),
+    time(
+      'next day: login form',
+      (run) => run.nextDay.loginForm,
+      'first visit',
+      (run) => run.cold.loginForm,
+    ),
+    time(
+      'next day: first question',
+      (run) => run.nextDay.firstQuestion,
+      'first visit',
+      (run) => run.cold.firstQuestion,
+    ),
+    time(
+      'next day: score of ten questions',
+      (run) => run.nextDay.score,
+      'first visit',
+      (run) => run.cold.score,
+      0.6,
+    ),
+    bytes('first visit', (run) => run.cold.pages.bytes, 170),
+    bytes('first visit: service worker beside it', (run) => run.cold.worker.bytes, 10),
+    bytes('first visit: second page', (run) => run.cold.listBytes, 8),
+    bytes('after a deploy: to the first question', (run) => run.afterDeploy.firstQuestionBytes, 6),
+    {
+      what: 'first visit: requests',
+      figure: String(medianOf((run) => run.cold.pages.requests.length)),
+      beside: '',
+      ratio: medianOf((run) => run.cold.pages.requests.length),
+      atMost: 28,
+    },
+  ];
+}
+
+/** The bytes of a page as a browser gets it. */
+async function bytesOnLine(url: string): Promise<number> {
+  const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'gzip, br' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  let bytes = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) bytes += chunk.length;
+  return bytes;
+}
+
+async function serve(buildFolder: string): Promise<RunningServer> {
+  const server = await serveBuild(buildFolder);
+  await seedDemoAccounts(server.database, Date.now());
+  return server;
+}
+
+async function bench(): Promise<void> {
+  const releases = await bringReleases();
+  const [first, second] = [await serve(releases.first), await serve(releases.second)];
+  const client = join(releases.first, 'client');
+  const paper = readFileSync(join(client, `${PAPER.replace('/quiz/', '/papers/')}.json`), 'utf8');
+  const styles = readFileSync(join(client, 'index.html'), 'utf8').matchAll(/<style>(.*?)<\/style>/gs);
+  const plain = await servePlainAcademy(paper, [...styles].map(([, style]) => style).join('\n'));
+  const references = await serveReferencePages(paper, await bytesOnLine(first.url + PAPER));
+  const lines: Lines = {
+    academy: await openSlowLine(first.url),
+    plain: await openSlowLine(plain.url),
+    references: await openSlowLine(references.url),
+  };
+  const browser = await launchBrowser();
+  try {
+    const session = await logIn(first.url, STUDENT);
+    const runs: Run[] = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      console.log(`Run ${run} of ${RUNS}`);
+      runs.push(await measure(browser, lines, session, [first.url, second.url]));
+    }
+    console.log(`\nOne round trip of the line is ${seconds(SLOW_3G.latency)}.`);
+    report(rowsOf(runs));
+  } finally {
+    await browser.close();
+    for (const each of [...Object.values(lines), plain, references]) await each.close();
+    for (const server of [first, second]) await server.stop();
   }
 }
 

@@ -8,9 +8,11 @@ import { SLOW_3G } from '../first-question.ts';
 /** Bytes that go over the line before another request has its turn. */
 const PACKET_BYTES = 1460;
 
-/** A request with its reply's bytes. */
+/** A request with its reply's bytes. Times are those of `performance`. */
 interface Request {
   readonly path: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
   readonly bytes: number;
 }
 
@@ -21,7 +23,8 @@ export interface Traffic {
 }
 
 type Asker = 'pages' | 'worker';
-const noTraffic = (): Record<Asker, { bytes: number; requests: { path: string; bytes: number }[] }> => ({
+type Carried = { -readonly [Key in keyof Request]: Request[Key] };
+const noTraffic = (): Record<Asker, { bytes: number; requests: Carried[] }> => ({
   pages: { bytes: 0, requests: [] },
   worker: { bytes: 0, requests: [] },
 });
@@ -32,36 +35,52 @@ const askerOf = ({ headers, url = '' }: IncomingMessage): Asker =>
 
 export interface SlowLine {
   readonly url: string;
-  /** What went over the line since the last call. */
+  /** What went over the line since the last call. A new connection begins with it. */
   readonly takeTraffic: () => Readonly<Record<Asker, Traffic>>;
+  /** What pages have asked for between two moments, as far as it has come, since traffic was taken last. */
+  readonly bytesBetween: (from: number, to: number) => number;
+  /** Another release is served from now on. */
+  readonly serve: (origin: string) => void;
   readonly close: () => Promise<void>;
+}
+
+/** As HTTP/2 sends them: a field that the connection has carried before is a byte. */
+function headerBytes(rawHeaders: readonly string[], carried: Set<string>): number {
+  const fields = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+  const bytes = fields.reduce((sum, field) => sum + (carried.has(field) ? 1 : field.length), 0);
+  for (const field of fields) carried.add(field);
+  return bytes;
 }
 
 /**
  * Serves an origin as slow 3G would: each request waits for a round trip, and all replies share the line's bytes. The
  * browser's own throttling leaves out what a service worker asks for; here it waits and is counted too.
  */
-export async function openSlowLine(origin: string): Promise<SlowLine> {
+export async function openSlowLine(firstOrigin: string): Promise<SlowLine> {
+  let origin = firstOrigin;
   const agent = new Agent({ keepAlive: true });
   let freeAt = 0;
   let traffic = noTraffic();
-  const carry = async (bytes: number, asker: Asker, request: { bytes: number }): Promise<void> => {
+  let fields = new Set<string>();
+  const carry = async (bytes: number, asker: Asker, request: Carried): Promise<void> => {
     traffic[asker].bytes += bytes;
     request.bytes += bytes;
     freeAt = Math.max(performance.now(), freeAt) + (bytes * 1000) / SLOW_3G.downloadThroughput;
+    request.endedAt = freeAt;
     await wait(Math.max(0, freeAt - performance.now()));
   };
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
     const asker = askerOf(incoming);
-    const request = { path, bytes: 0 };
+    const now = performance.now();
+    const request = { path, startedAt: now, endedAt: now, bytes: 0 };
     traffic[asker].requests.push(request);
     const forward = async (): Promise<void> => {
       await wait(SLOW_3G.latency);
       const onward = ask(new URL(path, origin), { method, headers, agent });
       incoming.pipe(onward);
       const [reply] = (await once(onward, 'response')) as [IncomingMessage];
-      await carry(reply.rawHeaders.join(': ').length + 20, asker, request);
+      await carry(headerBytes(reply.rawHeaders, fields), asker, request);
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       for await (const chunk of reply as AsyncIterable<Buffer>)
         for (let start = 0; start < chunk.length; start += PACKET_BYTES) {
@@ -81,8 +100,14 @@ export async function openSlowLine(origin: string): Promise<SlowLine> {
     takeTraffic: () => {
       const taken = traffic;
       traffic = noTraffic();
+      fields = new Set();
       return taken;
     },
+    bytesBetween: (from, to) =>
+      traffic.pages.requests
+        .filter(({ startedAt }) => startedAt >= from && startedAt < to)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+    serve: (other) => void (origin = other),
     close: async () => {
       agent.destroy();
       server.closeAllConnections();

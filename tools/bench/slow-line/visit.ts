@@ -1,34 +1,34 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../scripts/seed.ts';
 import { CPU_SLOWDOWN, SLOW_3G } from '../first-question.ts';
 import type { SlowLine, Traffic } from './line.ts';
 
-const PATIENT = { timeout: 180_000 } as const;
-/** A student who sees nothing happen taps again. Milliseconds. */
-const NEXT_TAP_MS = 2000;
-const LIST = '/quiz/cgl';
-const PAPER = '/quiz/cgl/day-1/paper-1';
+const PATIENT = { timeout: 90_000 } as const;
+const QUESTIONS = 10;
+export const LIST = '/quiz/cgl';
+export const PAPER = '/quiz/cgl/day-1/paper-1';
 
-async function openSlowPhone(browser: Browser, session: Readonly<Record<string, string>> = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
-  }, session);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+/** A phone that keeps what it has downloaded, as long as it is used. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 360, height: 740 } });
+
+/** A new tab, which knows no session. */
+async function openTab(phone: BrowserContext): Promise<Page> {
+  const page = await phone.newPage();
+  const devtools = await phone.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   // A phone tells its pages what line it is on.
   await devtools.send('Network.overrideNetworkState', { ...SLOW_3G, connectionType: 'cellular3g' });
   return page;
 }
 
-const FIRST_QUESTION = 'first-question';
+const MARKS = { first: 'first-question', second: 'second-question', form: 'login-form' } as const;
 
 /**
- * Runs in the page: presses Start Quiz as soon as it is there and notes when the first question is drawn. The driver of
- * the browser checks and waits half a second before it presses, at this phone's speed.
+ * Runs in the page: presses Start Quiz as soon as it is there, then an option and Next, and notes when each question is
+ * drawn. The driver of the browser checks and waits half a second before it presses, at this phone's speed.
  */
-function startAndNote(mark: string): void {
+function answerAndNote({ first, second }: typeof MARKS): void {
   const find = (selector: string, text: RegExp): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (each) => text.test(each.textContent) && each.checkVisibility(),
@@ -38,29 +38,65 @@ function startAndNote(mark: string): void {
     const start = isStarted ? undefined : find('button:enabled', /^Start Quiz$/);
     isStarted ||= start !== undefined;
     start?.click();
-    if (find('h1, h2', /^Question 1 of/) === undefined) return;
-    performance.mark(mark);
+    if (performance.getEntriesByName(first).length === 0) {
+      if (find('h1, h2', /^Question 1 of/) === undefined) return;
+      performance.mark(first);
+      document.querySelector<HTMLElement>('input[type=radio]')?.click();
+      find('button:enabled', /^Next$/)?.click();
+    }
+    if (find('h1', /^Question 2 of/) === undefined) return;
+    performance.mark(second);
     observer.disconnect();
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Milliseconds from opening an address until the first question; a Start button is pressed as soon as it is there. */
+/** Runs in the page: presses Login as soon as it is painted, and notes when the login's form can be filled in. */
+function openLoginAndNote({ form }: typeof MARKS): void {
+  let isPressed = false;
+  const look = (): void => {
+    const isThere = (element: HTMLElement | undefined): boolean => element?.checkVisibility() === true;
+    if (isThere(document.querySelector<HTMLElement>('input[name=password]') ?? undefined)) {
+      performance.mark(form);
+      return;
+    }
+    const login = [...document.querySelectorAll('button')].find(
+      (each) => each.textContent.trim() === 'Login' && isThere(each),
+    );
+    if (!isPressed && login !== undefined) {
+      isPressed = true;
+      login.click();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const waitForMark = async (page: Page, mark: string): Promise<number> => {
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, PATIENT);
+  return page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, mark);
+};
+
+/**
+ * Milliseconds from opening a paper's address until its first question is drawn, and until it has been answered and the
+ * second one stands there; undefined for a page that has no second one.
+ */
 export async function timeFirstQuestion(
   browser: Browser,
   url: string,
   session?: Readonly<Record<string, string>>,
-): Promise<number> {
-  const page = await openSlowPhone(browser, session);
+): Promise<{ readonly drawn: number; readonly answered?: number }> {
+  const phone = await openPhone(browser);
   try {
-    await page.addInitScript(startAndNote, FIRST_QUESTION);
+    await phone.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+    }, session ?? {});
+    const page = await openTab(phone);
+    await page.addInitScript(answerAndNote, MARKS);
     await page.goto(url, { waitUntil: 'commit', ...PATIENT });
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, FIRST_QUESTION, PATIENT);
-    return await page.evaluate(
-      (mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN,
-      FIRST_QUESTION,
-    );
+    const drawn = await waitForMark(page, MARKS.first);
+    return session === undefined ? { drawn } : { drawn, answered: await waitForMark(page, MARKS.second) };
   } finally {
-    await page.context().close();
+    await phone.close();
   }
 }
 
@@ -70,60 +106,68 @@ export interface Visit {
   readonly loggedIn: number;
   readonly firstQuestion: number;
   readonly score: number;
+  /** Bytes of the pages from the login to the list, and from the beginning to the first question. */
+  readonly listBytes: number;
+  readonly firstQuestionBytes: number;
   readonly pages: Traffic;
   readonly worker: Traffic;
 }
 
-/** Taps Login as soon as it is painted, and again while nothing happens, until the form can be filled in. */
-async function openLogin(page: Page): Promise<void> {
-  const login = page.getByRole('button', { name: 'Login', exact: true }).first();
-  const field = page.getByRole('dialog').getByLabel('Email or Mobile Number');
-  await login.waitFor(PATIENT);
-  while (!(await field.isVisible())) {
-    if ((await login.getAttribute('aria-busy')) !== 'true')
-      await login.click({ timeout: NEXT_TAP_MS }).catch(() => undefined);
-    await field.waitFor({ timeout: NEXT_TAP_MS }).catch(() => undefined);
+/** As from a bookmark: what a home page links to differs from day to day. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((address) => location.assign(address), path);
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit', ...PATIENT });
+};
+
+async function skipToScore(page: Page): Promise<void> {
+  for (let question = 1; question <= QUESTIONS; question += 1) {
+    await page.getByRole('heading', { name: `Question ${question} of ${QUESTIONS}` }).waitFor(PATIENT);
+    await page.keyboard.press('s');
   }
+  await page.getByRole('heading', { name: /^Score: / }).waitFor(PATIENT);
 }
 
-/** A student's first visit, from the home page through the login and a list to the score of a paper of ten questions. */
-export async function visit(browser: Browser, line: SlowLine, email: string): Promise<Visit> {
-  const page = await openSlowPhone(browser);
+/**
+ * A student's visit in a new tab, from the home page through the login and a list of papers to the first question of one,
+ * and to the score where it has a quiz.
+ */
+export async function visit(
+  phone: BrowserContext,
+  line: SlowLine,
+  email: string,
+  end: 'first question' | 'score',
+): Promise<Visit> {
+  const page = await openTab(phone);
   try {
     line.takeTraffic();
     const start = performance.now();
     const sinceStart = (): number => performance.now() - start;
+    await page.addInitScript(openLoginAndNote, MARKS);
     await page.goto(line.url, { waitUntil: 'commit', ...PATIENT });
-    await openLogin(page);
+    await waitForMark(page, MARKS.form);
     const loginForm = sinceStart();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email or Mobile Number').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    // A phone that knows its student asks for the password alone.
+    const identifier = page.locator('input[name=identifier]:visible');
+    if ((await identifier.count()) > 0) await identifier.fill(email);
+    await page.locator('input[name=password]:visible').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('.account-menu > summary').waitFor(PATIENT);
     const loggedIn = sinceStart();
-    await page
-      .locator(`a[href="${LIST}"]`)
-      .first()
-      .click({ noWaitAfter: true, ...PATIENT });
-    await page.waitForURL(`**${LIST}`, { waitUntil: 'commit', ...PATIENT });
-    await page
-      .locator(`a[href="${PAPER}"]`)
-      .first()
-      .click({ noWaitAfter: true, ...PATIENT });
-    await page.waitForURL(`**${PAPER}`, { waitUntil: 'commit', ...PATIENT });
+    const listAt = performance.now();
+    await goTo(page, LIST);
+    await page.getByRole('heading', { level: 1 }).first().waitFor(PATIENT);
+    const paperAt = performance.now();
+    await goTo(page, PAPER);
     await page.getByRole('button', { name: 'Start Quiz' }).click(PATIENT);
     await page.getByRole('heading', { name: /^Question 1 of/ }).waitFor(PATIENT);
     const firstQuestion = sinceStart();
-    for (let question = 1; question <= 10; question += 1) {
-      await page.getByRole('heading', { name: `Question ${question} of 10` }).waitFor(PATIENT);
-      await page.keyboard.press('s');
-    }
-    await page.getByRole('heading', { name: /^Score: / }).waitFor(PATIENT);
+    const listBytes = line.bytesBetween(listAt, paperAt);
+    const firstQuestionBytes = line.bytesBetween(start, performance.now());
+    if (end === 'score') await skipToScore(page);
     const score = sinceStart();
     await page.waitForLoadState('networkidle', PATIENT);
-    return { loginForm, loggedIn, firstQuestion, score, ...line.takeTraffic() };
+    return { loginForm, loggedIn, firstQuestion, score, listBytes, firstQuestionBytes, ...line.takeTraffic() };
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
