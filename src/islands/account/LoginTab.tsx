@@ -5,6 +5,7 @@ import type { LoginForm as Values } from '#domain/account/validation.ts';
 import type { KnownStudent } from '#stores/identity/known-student.ts';
 import { findKnownStudent, forgetKnownStudent } from '#stores/identity/known-student.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
+import { environment } from '#stores/environment.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -31,11 +32,11 @@ function useRunningNote(studentId: number): RunningNote {
     let stop = (): void => undefined;
     let isGone = false;
     const start = async (): Promise<void> => {
-      const { watchRunningText, isLeft } = await import('../attempts/running-text.ts');
-      const isOpening = await isLeft(studentId);
+      const { watchRunningText, claimOfLeft } = await import('../attempts/running-text.ts');
+      const claim = await claimOfLeft(studentId);
       if (isGone) return;
-      setOpens(isOpening);
-      stop = watchRunningText(studentId, setText);
+      setOpens(claim !== undefined);
+      stop = watchRunningText(studentId, setText, claim);
     };
     // If that part is lost, the dialog does not name what runs, and the login still leads there.
     start().catch(() => undefined);
@@ -117,6 +118,8 @@ export function LoginTab() {
   const isTakingOver = useTakingOver();
   const [isForgotten, setIsForgotten] = useState(false);
   const known = useMemo(() => (isTakingOver || isForgotten ? null : findKnownStudent()), [isTakingOver, isForgotten]);
+  // Another tab may have forgotten the student.
+  useEffect(() => environment().onWake(() => setIsForgotten(findKnownStudent() === null)), []);
   if (filled !== null) return <LoginForm />;
   if (known === null)
     return (

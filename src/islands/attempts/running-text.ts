@@ -7,11 +7,17 @@ import { findLeft, watchRunning } from '#stores/mocks/find-running.ts';
 export const leftText = ({ leftMs }: Pick<Running, 'leftMs'>): string =>
   todayText().running.left({ time: formatCountdown(Math.ceil(leftMs / 1000)) });
 
-/** Tells each second what runs on this device for a student, with the time that is left; empty for nothing. Returns the way to stop. */
-export const watchRunningText = (studentId: number, tell: (text: string) => void): (() => void) =>
-  watchRunning(studentId, (running) =>
-    tell(running === null ? '' : `${todayText().running.name({ name: running.name })}: ${leftText(running)}`),
+/**
+ * Tells each second what runs on this device for a student, with the time that is left; empty for nothing. With a claim,
+ * of several that one is told. Returns the way to stop.
+ */
+export const watchRunningText = (studentId: number, tell: (text: string) => void, claim?: string): (() => void) =>
+  watchRunning(
+    studentId,
+    (running) =>
+      tell(running === null ? '' : `${todayText().running.name({ name: running.name })}: ${leftText(running)}`),
+    claim,
   );
 
-/** Whether something of it is open in no tab, so that a login leads there. */
-export const isLeft = async (studentId: number): Promise<boolean> => (await findLeft(studentId)) !== null;
+/** The claim of what a login leads to: it is open in no tab. */
+export const claimOfLeft = async (studentId: number): Promise<string | undefined> => (await findLeft(studentId))?.claim;

@@ -16,6 +16,8 @@ export function PasskeyOffer() {
   const decline = (): void => {
     answerPasskeyOffer();
     setShown(false);
+    // The button goes, and with it the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <p className="note">

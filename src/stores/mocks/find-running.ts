@@ -30,8 +30,11 @@ function listRunning(studentId: number): readonly Running[] {
   return [...ofMock, ...ofDrafts];
 }
 
-/** Null for nothing. */
-export const findRunning = (studentId: number): Running | null => listRunning(studentId)[0] ?? null;
+/** What runs with that claim, else the first; null for nothing. */
+export function findRunning(studentId: number, claim?: string): Running | null {
+  const all = listRunning(studentId);
+  return all.find((each) => each.claim === claim) ?? all[0] ?? null;
+}
 
 /** What runs and is open in no tab, so that nothing is taken from one; null for nothing. */
 export async function findLeft(studentId: number): Promise<Running | null> {
@@ -45,14 +48,15 @@ const TICK_MS = 1000;
 
 /**
  * Tells what runs, with the time that is left, at once and each second; null for nothing. Storage is read at the start,
- * when the time is up, and when the page wakes: between them the time is counted down. Returns the way to stop.
+ * when the time is up, and when the page wakes: between them the time is counted down. With a claim, of several that one
+ * is told. Returns the way to stop.
  */
-export function watchRunning(studentId: number, tell: (running: Running | null) => void): () => void {
+export function watchRunning(studentId: number, tell: (running: Running | null) => void, claim?: string): () => void {
   const { monotonic, every, onWake } = environment();
   let running: Running | null = null;
   let readAt = 0;
   const read = (): void => {
-    running = findRunning(studentId);
+    running = findRunning(studentId, claim);
     readAt = monotonic();
     tell(running);
   };

@@ -99,6 +99,11 @@ describe('a device', () => {
     keep('2', 'left');
     await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
     expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-2']);
+    const told: (string | undefined)[] = [];
+    const claim = (await page.findLeft(student.studentId))?.claim;
+    page.watchRunning(student.studentId, (each) => told.push(each?.href), claim)();
+    page.watchRunning(student.studentId, (each) => told.push(each?.href))();
+    expect(told).toEqual(['/quiz/cgl/day-1/paper-2', '/quiz/cgl/day-1/paper-1']);
     other.leave();
     await page.loginSubmission.submit({ identifier: student.email, password: PASSWORD });
     expect(browser.visits).toEqual(['/quiz/cgl/day-1/paper-2', '/quiz/cgl/day-1/paper-1']);
