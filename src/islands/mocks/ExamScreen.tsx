@@ -1,6 +1,6 @@
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockExamText } from '#domain/text/en/mock-exam.ts';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useInsertionEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
 import { markingOf, responseKindOf } from '#domain/mocks/mock-rules.ts';
 import { offersNotAttempted } from '#domain/mocks/offered-response.ts';
@@ -137,7 +137,7 @@ const WIDE = '(min-width: 64.02rem)';
 
 /** One question at a time, as candidates of these exams know it, but calm and made for a phone (design: Exam screen). */
 export function ExamScreen({ state, seriesPath }: { readonly state: RunningState; readonly seriesPath: string }) {
-  addExamStyle();
+  useInsertionEffect(addExamStyle, []);
   const { mock, view } = state;
   const { sections, timing } = mock.rules;
   const isLocked = timing === 'locked';

@@ -3,7 +3,7 @@ import { languageOfText } from '#domain/lib/text-language.ts';
 import { mockWordsText } from '#domain/text/en/mock-words.ts';
 import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { PALETTE_STATES } from '#domain/mocks/palette.ts';
@@ -68,7 +68,7 @@ interface MockPaperPageProps {
 
 /** The second page: this paper, its language, the declaration and the start. */
 export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
-  addExamStyle();
+  useInsertionEffect(addExamStyle, []);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = mockInstructionsText().paper;
   const { mock, extraTimeFactor, isStarting, failure, isRanked } = state;

@@ -1,5 +1,5 @@
 import { mockResultText } from '#domain/text/en/mock-result.ts';
-import { useMemo, useState } from 'react';
+import { useInsertionEffect, useMemo, useState } from 'react';
 import { questionHash } from '#domain/attempts/question-hash.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
@@ -171,7 +171,7 @@ function readReview(review: MockReview): ReadReview | null {
 
 /** Every question with the key, the explanation and the figures of everybody: one at a time, some of them on request. */
 export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
-  addStyle(questionStyle);
+  useInsertionEffect(() => addStyle(questionStyle), []);
   const read = useMemo(() => readReview(review), [review]);
   return read === null ? (
     <FailedNote text={mockResultText().questions.broken} onRetry={() => void reloadReview(others.mockId)} />
