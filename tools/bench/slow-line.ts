@@ -214,7 +214,7 @@ function rowsOf(runs: readonly Run[]): readonly Row[] {
 
 /** The bytes of a page as a browser gets it. */
 async function bytesOnLine(url: string): Promise<number> {
-  const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'gzip, br' } }), 'response')) as [
+  const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br, gzip' } }), 'response')) as [
     IncomingMessage,
   ];
   let bytes = 0;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent, createServer, request as ask } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -52,6 +52,14 @@ function headerBytes(rawHeaders: readonly string[], carried: Set<string>): numbe
   return bytes;
 }
 
+/** The local server packs a reply anew in the first of gzip and brotli that a request names; Cloudflare leaves it. */
+const preferBrotli = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...headers,
+  ...(headers['accept-encoding']?.includes('br') === true && {
+    'accept-encoding': `br, ${headers['accept-encoding']}`,
+  }),
+});
+
 /**
  * Serves an origin as slow 3G would: each request waits for a round trip, and all replies share the line's bytes. The
  * browser's own throttling leaves out what a service worker asks for; here it waits and is counted too.
@@ -77,7 +85,7 @@ export async function openSlowLine(firstOrigin: string): Promise<SlowLine> {
     traffic[asker].requests.push(request);
     const forward = async (): Promise<void> => {
       await wait(SLOW_3G.latency);
-      const onward = ask(new URL(path, origin), { method, headers, agent });
+      const onward = ask(new URL(path, origin), { method, headers: preferBrotli(headers), agent });
       incoming.pipe(onward);
       const [reply] = (await once(onward, 'response')) as [IncomingMessage];
       await carry(headerBytes(reply.rawHeaders, fields), asker, request);
