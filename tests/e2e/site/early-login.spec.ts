@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { shellText } from '#domain/text/en/shell.ts';
-import { REFUSED, expect, findBarriers, signUp, test } from '../academy.ts';
+import { REFUSED, expect, fillLogin, findBarriers, signUp, test } from '../academy.ts';
 import { holdScripts, openBare } from './held-scripts.ts';
 
 /** The login that the page carries, before any script of it has arrived, and its hand-over to React. */
@@ -351,6 +351,22 @@ test.describe('a forgotten password', () => {
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
     await expect(page.getByRole('dialog', { name: 'Get a new password' })).toBeVisible();
     await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('someone@academy.test');
+  });
+});
+
+test.describe('a login for a paper', () => {
+  test('has the browser fetch the paper’s page meanwhile, and the login opens what was fetched', async ({ page }) => {
+    const student = await signUp(page);
+    await page.goto(PAPER);
+    await expect(page).toHaveURL('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect(page.locator('[data-wanted]')).toHaveAttribute('href', PAPER);
+    await fillLogin(page, student.email, student.password);
+    await expect(page).toHaveURL(PAPER);
+    const ways = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as { deliveryType?: string }).deliveryType),
+    );
+    expect(ways).toEqual(['navigational-prefetch']);
   });
 });
 
