@@ -52,8 +52,11 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
       }),
   );
 
+/** Milliseconds. */
+const QUIET_MS = 1500;
+
 /**
- * Follows the page's requests from now on. The returned function waits until none was open for half a second.
+ * Follows the page's requests from now on. The returned function waits until none was open for a while: a busy machine is idle late.
  * Playwright's own `networkidle` is told once a document, and a page that is idle brings its later parts after it.
  */
 function followRequests(page: Page): () => Promise<void> {
@@ -69,7 +72,7 @@ function followRequests(page: Page): () => Promise<void> {
     let known = -1;
     while (known !== begun.length || open.size > 0) {
       known = begun.length;
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(QUIET_MS);
     }
   };
 }
