@@ -128,9 +128,9 @@
     const named = isInside && /-(login|signup)$/.exec(control.id)?.[1];
     if (control.matches(forGuests)) login.open || openTab(isNewHere ? 'signup' : 'login');
     else if (named || control.matches('[data-opens=login], [data-opens=signup]')) {
-      // The page's scripts hear of it once they are there.
-      if (isInside || !isStarted) event.stopImmediatePropagation();
-      openTab(named || control.dataset.opens);
+      // The page's scripts hear of an opener once they are there: it is held, and pressed again with its form open.
+      if (isInside) event.stopImmediatePropagation();
+      if (control !== held || !login.open) openTab(named || control.dataset.opens);
     } else if (isInside && control.type === 'button') {
       event.stopImmediatePropagation();
       if (control.matches('.dialog-close')) login.close();
