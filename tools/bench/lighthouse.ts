@@ -47,7 +47,7 @@ const STUDENT_PATHS = [
   '/papers',
   '/courses',
   '/testseries/cgl',
-  '/timetable',
+  '/liveclasses',
   '/membership',
   '/profile',
 ] as const;
