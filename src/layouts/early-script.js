@@ -95,7 +95,7 @@
   };
   /** Tells the page's scripts what is open; they ask for it too when they come. */
   const tellTab = () => document.dispatchEvent(new CustomEvent('academy:tab', { detail: tab }));
-  /** Puts a form in the place. React then takes over this one, whose ids have another beginning. */
+  /** Puts a form into the place that React takes over, and tells React the form and the beginning of its ids. */
   const putInPlace = (wanted) => {
     const dialog = findLogin();
     const other = (dialogs[wanted] ??= document.querySelector('#signup').content.querySelector('dialog'));
@@ -128,7 +128,7 @@
     const named = isInside && /-(login|signup)$/.exec(control.id)?.[1];
     if (control.matches(forGuests)) login.open || openTab(isNewHere ? 'signup' : 'login');
     else if (named || control.matches('[data-opens=login], [data-opens=signup]')) {
-      // The page's scripts hear of an opener once they are there: it is held, and pressed again with its form open.
+      // An opener is also held, and pressed again for the page's own scripts: one of them keeps the plan that it names.
       if (isInside) event.stopImmediatePropagation();
       if (control !== held || !login.open) openTab(named || control.dataset.opens);
     } else if (isInside && control.type === 'button') {

@@ -113,8 +113,8 @@ interface EarlyRequest {
 const earlyHolder = () => window as { earlyRequest?: EarlyRequest | undefined };
 
 /**
- * The reply that is on its way already, once; what it may bring is tried again by whoever asked. A login is the same
- * whatever else is asked for beside it.
+ * The reply that is on its way already, once. A caller that gets a failure asks again. A login is the same whatever else
+ * is asked for beside it.
  */
 function takeEarlyReply(path: string, body?: unknown): Promise<Response> | undefined {
   const holder = earlyHolder();

@@ -13,7 +13,10 @@ interface FirstViewProps {
   readonly attempts: readonly RunningAttempt[];
 }
 
-/** The instructions and the first questions, each in a template: without a session none is a part of the page. Only the build draws it (src/components/EarlyQuiz.astro). */
+/**
+ * The instructions and the first questions, each in a template: without a session none is a part of the page. Only the
+ * build draws it (src/components/EarlyQuiz.astro).
+ */
 export function FirstView({ reference, examName, paper, attempts }: FirstViewProps) {
   return (
     <>

@@ -8,8 +8,8 @@ export const leftText = ({ leftMs }: Pick<Running, 'leftMs'>): string =>
   todayText().running.left({ time: formatCountdown(Math.ceil(leftMs / 1000)) });
 
 /**
- * Tells each second what runs on this device for a student, with the time that is left; empty for nothing. With a claim,
- * of several that one is told. Returns the way to stop.
+ * Tells each second what runs on this device for a student, with the time that is left; empty for nothing. Where
+ * several run, a claim chooses one. Returns the way to stop.
  */
 export const watchRunningText = (studentId: number, tell: (text: string) => void, claim?: string): (() => void) =>
   watchRunning(

@@ -36,7 +36,7 @@ $dialog.listen((dialog) => {
   if (dialog?.name !== 'auth') $newLogin.set(null);
 });
 
-/** What stands in the login as email or mobile number, for whoever then asks for a new password. In memory alone. */
+/** The email or mobile number typed into the login; the form for a new password begins with it. In memory alone. */
 export const $typedIdentifier = atom('');
 
 /** Whether the server has refused the last login: the greeting of a device then asks who it is. */

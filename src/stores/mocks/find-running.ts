@@ -48,8 +48,8 @@ const TICK_MS = 1000;
 
 /**
  * Tells what runs, with the time that is left, at once and each second; null for nothing. Storage is read at the start,
- * when the time is up, and when the page wakes: between them the time is counted down. With a claim, of several that one
- * is told. Returns the way to stop.
+ * when the time is up, and when the page wakes: between them the time is counted down. Where several run, a
+ * claim chooses one. Returns the way to stop.
  */
 export function watchRunning(studentId: number, tell: (running: Running | null) => void, claim?: string): () => void {
   const { monotonic, every, onWake } = environment();
