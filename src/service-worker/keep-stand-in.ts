@@ -6,9 +6,6 @@ import { OFFLINE_CACHES, ownFilesOf } from '../domain/site/offline.ts';
 /** Stands in the page beside its own files. */
 const LOGO = '/logo.svg';
 const PAGES = LANGUAGES.map((language) => localPath(OFFLINE_PAGE, language));
-const DAY_MS = 86_400_000;
-
-const isOfToday = ({ headers }: Response): boolean => Date.now() - Date.parse(headers.get('date') ?? '') < DAY_MS;
 
 /** The pages of all languages that are kept, and their files. */
 async function inUse(standIn: Cache): Promise<ReadonlySet<string>> {
@@ -23,8 +20,6 @@ async function inUse(standIn: Cache): Promise<ReadonlySet<string>> {
 
 async function keep(path: string): Promise<void> {
   const standIn = await caches.open(OFFLINE_CACHES.standIn);
-  const kept = await standIn.match(path);
-  if (kept !== undefined && isOfToday(kept)) return;
   const page = await fetch(path, { cache: 'no-cache' });
   if (!page.ok) return;
   const files = [LOGO, ...ownFilesOf(await page.clone().text())];
@@ -41,9 +36,9 @@ async function keep(path: string): Promise<void> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps the page that stands in for others, with its files, and looks for a newer one after a day. What the phone has of
- * them already is not downloaded again; the page itself comes last, so that an older one stays whole until then. One
- * after the other: two tabs may ask in two languages.
+ * Keeps the page that stands in for others, with its files. What the phone has of them already is not downloaded again;
+ * the page itself comes last, so that an older one stays whole until then. One after the other: two tabs may ask in two
+ * languages.
  */
 export function keepStandIn(path: string): Promise<void> {
   const done = last.then(() => keep(path));

@@ -147,6 +147,44 @@ test.describe('without a network', () => {
     await expect(page.locator('#connection')).toBeHidden();
   });
 
+  test('on a slow line the first paper brings the worker, which names what the phone has', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } }),
+    );
+    await beNewStudent(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.goto(CGL_PAPER);
+    await waitForWorker(page);
+    await page.goto('/faqs');
+    await page.waitForLoadState('networkidle');
+    expect(await keptPaths(page)).not.toContain('/offline');
+    await cut(context, true);
+    await page.goto('/currentaffairs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+    await page.getByRole('link', { name: /Day 1, Paper 1/ }).click();
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    await cut(context, false);
+  });
+
+  test('the page that stands in is kept in each language that was read', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto('/about');
+    await waitForWorker(page);
+    for (const [visited, kept] of [
+      ['/gu/about', '/gu/offline'],
+      ['/faqs', '/offline'],
+    ] as const) {
+      await page.goto(visited);
+      await expect.poll(() => keptPaths(page)).toContain(kept);
+    }
+    expect(await keptPaths(page)).toContain('/gu/offline');
+  });
+
   test('questions that are on their way as the worker comes are kept too', async ({ page }) => {
     const file = `${CGL_PAPER.replace('/quiz/', '/papers/')}.json`;
     const { promise: hasCome, resolve: come } = Promise.withResolvers<undefined>();
