@@ -166,7 +166,7 @@ test.describe('without a network', () => {
     await cut(context, true);
     await page.goto('/currentaffairs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
-    await page.getByRole('link', { name: /Day 1, Paper 1/ }).click();
+    await page.getByRole('link', { name: /Day 1 Paper 1/ }).click();
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
     await cut(context, false);
   });
