@@ -14,16 +14,44 @@ import { buildSite } from '../../scripts/site.ts';
 
 /** What every bench begins with: a built academy that is served, a browser, a student who is logged in. */
 
-/** Serves a build with a database of its own, which is deleted when it stops. */
-export async function serveBuild(buildFolder: string): Promise<RunningServer> {
+async function makeDataFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-bench-'));
   await migrateLocalDatabase(dataFolder);
+  return dataFolder;
+}
+
+/** Serves a build with a database of its own, which is deleted when it stops. */
+export async function serveBuild(buildFolder: string): Promise<RunningServer> {
+  const dataFolder = await makeDataFolder();
   const server = await startServer({ port: 0, buildFolder, dataFolder, isQuiet: true });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
   return { ...server, stop };
+}
+
+export interface DeployedAcademy {
+  /** Stops the release before and serves this one on the same data and the same cache of the edge. */
+  readonly deploy: (buildFolder: string) => Promise<RunningServer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** An academy of which one release after another is served. */
+export async function serveInTurn(): Promise<DeployedAcademy> {
+  const dataFolder = await makeDataFolder();
+  let server: RunningServer | null = null;
+  return {
+    deploy: async (buildFolder) => {
+      await server?.stop();
+      server = await startServer({ port: 0, buildFolder, dataFolder, isQuiet: true });
+      return server;
+    },
+    stop: async () => {
+      await server?.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 export const launchBrowser = async (...args: readonly string[]): Promise<Browser> =>

@@ -5,16 +5,16 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { seedDemoAccounts } from '../../scripts/seed.ts';
-import type { RunningServer } from '../../scripts/server.ts';
 import { readArguments } from '../../scripts/arguments.ts';
 import { SLOW_3G } from './first-question.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
-import { launchBrowser, logIn, serveBuild } from './set-up.ts';
+import { launchBrowser, logIn, serveInTurn } from './set-up.ts';
 import type { SlowLine, Traffic } from './slow-line/line.ts';
 import { openSlowLine } from './slow-line/line.ts';
 import { servePlainAcademy } from './slow-line/plain-academy.ts';
 import { serveReferencePages } from './slow-line/reference-pages.ts';
+import type { Releases } from './slow-line/releases.ts';
 import { bringReleases } from './slow-line/releases.ts';
 import type { Visit } from './slow-line/visit.ts';
 import { PAPER, openPhone, timeFirstQuestion, visit } from './slow-line/visit.ts';
@@ -36,7 +36,9 @@ const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 interface Lines {
+  /** Of the release that `deploy` names. */
   readonly academy: SlowLine;
+  readonly deploy: (release: keyof Releases) => Promise<void>;
   readonly plain: SlowLine;
   readonly references: SlowLine;
 }
@@ -75,8 +77,7 @@ function tell(name: string, made: Visit): void {
 
 async function measureVisits(
   browser: Browser,
-  { academy, plain }: Lines,
-  releases: readonly [string, string],
+  { academy, plain, deploy }: Lines,
 ): Promise<Pick<Run, 'plain' | 'cold' | 'nextDay' | 'afterDeploy'>> {
   const other = await openPhone(browser);
   const ofPlain = await visit(other, plain, STUDENT, 'first question');
@@ -89,35 +90,29 @@ async function measureVisits(
     return made;
   };
   try {
-    academy.serve(releases[0]);
     const cold = await visitNow('first visit', 'score');
     const nextDay = await visitNow('next day', 'score');
-    academy.serve(releases[1]);
+    await deploy('second');
     return { plain: ofPlain, cold, nextDay, afterDeploy: await visitNow('after a deploy', 'first question') };
   } finally {
     await phone.close();
   }
 }
 
-async function measure(
-  browser: Browser,
-  lines: Lines,
-  session: Readonly<Record<string, string>>,
-  releases: readonly [string, string],
-): Promise<Run> {
-  const { references, academy } = lines;
+async function measure(browser: Browser, lines: Lines, session: Readonly<Record<string, string>>): Promise<Run> {
+  const { references, academy, deploy } = lines;
+  await deploy('first');
   const time = (line: SlowLine, path: string, own?: typeof session) => {
     line.takeTraffic();
     return timeFirstQuestion(browser, line.url + path, own);
   };
   const { drawn: blocking } = await time(references, '/blocking');
   const { drawn: bare } = await time(references, '/bare');
-  academy.serve(releases[0]);
   const { drawn, answered = Number.NaN } = await time(academy, PAPER, session);
   console.log(
     `  first question: React blocks ${seconds(blocking)}, bare HTML ${seconds(bare)}, ours ${seconds(drawn)}, answered ${seconds(answered)}`,
   );
-  return { blocking, bare, drawn, answered, ...(await measureVisits(browser, lines, releases)) };
+  return { blocking, bare, drawn, answered, ...(await measureVisits(browser, lines)) };
 }
 
 function rowsOf(runs: readonly Run[]): readonly Row[] {
@@ -222,39 +217,37 @@ async function bytesOnLine(url: string): Promise<number> {
   return bytes;
 }
 
-async function serve(buildFolder: string): Promise<RunningServer> {
-  const server = await serveBuild(buildFolder);
-  await seedDemoAccounts(server.database, Date.now());
-  return server;
-}
-
 async function bench(): Promise<void> {
   const releases = await bringReleases();
-  const [first, second] = [await serve(releases.first), await serve(releases.second)];
+  const deploys = await serveInTurn();
+  const first = await deploys.deploy(releases.first);
+  await seedDemoAccounts(first.database, Date.now());
   const client = join(releases.first, 'client');
   const paper = readFileSync(join(client, `${PAPER.replace('/quiz/', '/papers/')}.json`), 'utf8');
   const styles = readFileSync(join(client, 'index.html'), 'utf8').matchAll(/<style>(.*?)<\/style>/gs);
   const plain = await servePlainAcademy(paper, [...styles].map(([, style]) => style).join('\n'));
   const references = await serveReferencePages(paper, await bytesOnLine(first.url + PAPER));
-  const lines: Lines = {
-    academy: await openSlowLine(first.url),
+  const academy = await openSlowLine(first.url);
+  const slow = {
+    academy,
     plain: await openSlowLine(plain.url),
     references: await openSlowLine(references.url),
   };
+  const deploy: Lines['deploy'] = async (release) => academy.serve((await deploys.deploy(releases[release])).url);
   const browser = await launchBrowser();
   try {
     const session = await logIn(first.url, STUDENT);
     const runs: Run[] = [];
     for (let run = 1; run <= RUNS; run += 1) {
       console.log(`Run ${run} of ${RUNS}`);
-      runs.push(await measure(browser, lines, session, [first.url, second.url]));
+      runs.push(await measure(browser, { ...slow, deploy }, session));
     }
     console.log(`\nOne round trip of the line is ${seconds(SLOW_3G.latency)}.`);
     report(rowsOf(runs));
   } finally {
     await browser.close();
-    for (const each of [...Object.values(lines), plain, references]) await each.close();
-    for (const server of [first, second]) await server.stop();
+    for (const each of [...Object.values(slow), plain, references]) await each.close();
+    await deploys.stop();
   }
 }
 

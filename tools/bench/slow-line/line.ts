@@ -8,6 +8,9 @@ import { SLOW_3G } from '../first-question.ts';
 /** Bytes that go over the line before another request has its turn. */
 const PACKET_BYTES = 1460;
 
+/** Fonts that Android has, so that a phone asks for none of them. */
+const ON_ANDROID = /\/noto-sans-/;
+
 /** A request with its reply's bytes. Times are those of `performance`. */
 interface Request {
   readonly path: string;
@@ -79,6 +82,10 @@ export async function openSlowLine(firstOrigin: string): Promise<SlowLine> {
   };
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
+    if (ON_ANDROID.test(path)) {
+      outgoing.writeHead(404).end();
+      return;
+    }
     const asker = askerOf(incoming);
     const now = performance.now();
     const request = { path, startedAt: now, endedAt: now, bytes: 0 };

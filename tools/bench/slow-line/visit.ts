@@ -17,9 +17,7 @@ async function openTab(phone: BrowserContext): Promise<Page> {
   const page = await phone.newPage();
   const devtools = await phone.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // Android has these fonts.
   await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/noto-sans-*'] });
   // A phone tells its pages what line it is on.
   await devtools.send('Network.overrideNetworkState', { ...SLOW_3G, connectionType: 'cellular3g' });
   return page;
