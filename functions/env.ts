@@ -103,6 +103,7 @@ import { d1Announcements } from './storage/site/d1-announcements.ts';
 import { d1BreachNotices } from './storage/site/d1-breach-notices.ts';
 import { d1Mailings } from './storage/site/d1-mailings.ts';
 import { d1PushDevices } from './storage/site/d1-push-devices.ts';
+import { edgeTexts } from './storage/site/edge-texts.ts';
 import { webPush } from './storage/site/web-push.ts';
 import { d1Openings } from './storage/timetable/d1-openings.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
@@ -421,6 +422,7 @@ export function contextOf(
     ids: { requestId: () => crypto.randomUUID() },
     log,
     shared: mode === 'deployed' ? edgeReplies({ now: () => Date.now() }, afterResponse(log)) : nothingShared,
+    sentTexts: env.SHARED_DICTIONARIES === 'on' ? edgeTexts(afterResponse(log)) : null,
     rateLimiter: bindingRateLimit(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),

@@ -23,7 +23,7 @@ import { changedFactFile } from './middleware/fact-file.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
-import { storedForms } from './middleware/stored-form.ts';
+import { shorterForms } from './middleware/stored-form.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';
@@ -65,12 +65,12 @@ if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
  */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 
-const inStoredForm = storedForms(settings.ASSETS, settings.SHARED_DICTIONARIES === 'on');
+const inShorterForm = shorterForms(settings.ASSETS, ctx.sentTexts);
 /** The file of the build; where there is none, what comes after. */
 const builtFile: MiddlewareHandler = async (c, next) => {
   if (isDevServer) return next();
   const file = await settings.ASSETS.fetch(c.req.raw);
-  if (file.status !== 404) return inStoredForm(c.req.raw, file);
+  if (file.status !== 404) return inShorterForm.ofFile(c.req.raw, file);
   await file.body?.cancel();
   return next();
 };
@@ -92,9 +92,12 @@ const frameOf: FrameOf = async (request) => {
 };
 
 /** A page that shows published content: the build's, unless something in it has changed since. */
-const contentOrFile: MiddlewareHandler = async (c, next) =>
+const contentOrFile: MiddlewareHandler = async (c, next) => {
   // An address with a slash too many is redirected below, for good.
-  /.\/$/.test(c.req.path) ? next() : ((await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next));
+  if (/.\/$/.test(c.req.path)) return next();
+  const page = await contentPage(ctx, c.req.raw, frameOf);
+  return page === null ? builtFile(c, next) : inShorterForm.ofDrawn(c.req.raw, page);
+};
 
 // The API discards bodies itself.
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
@@ -140,7 +143,7 @@ const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasC
 worker.all('*', pageAddress(isPage), async (c) => {
   const request = await withPaperPage(ctx, c.req.raw);
   const page = await contentPage(ctx, request, frameOf, true);
-  if (page !== null) return page;
+  if (page !== null) return inShorterForm.ofDrawn(c.req.raw, page);
   const drawn = await handle(request, c.env, c.executionCtx as ExecutionContext);
   return withPageHeaders(drawn.status === 404 ? await unknownPageIn(languageOfPath(c.req.path), drawn) : drawn);
 });

@@ -33,12 +33,11 @@ export interface RunningServer {
 const DIRECT = { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] };
 
 /** Every module of the built worker, its entry first. */
-const listModules = (folder: string, main: string): readonly string[] => [
-  resolve(folder, main),
-  ...globSync('**/*.{js,mjs}', { cwd: folder })
-    .filter((path) => path !== main)
-    .map((path) => resolve(folder, path)),
-];
+const listModules = (folder: string, main: string) =>
+  [main, ...globSync('**/*.{js,mjs,wasm}', { cwd: folder }).filter((path) => path !== main)].map((path) => ({
+    type: path.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
+    path: resolve(folder, path),
+  }));
 
 /** Settings that this server adds to the built worker's own. */
 const settingsOf = ({
@@ -107,7 +106,7 @@ export async function startServer(options: {
     bindings: { ...(workerOptions.bindings as object), ...settingsOf(options) },
     rootPath: folder,
     modulesRoot: folder,
-    modules: listModules(folder, main).map((path) => ({ type: 'ESModule', path })),
+    modules: listModules(folder, main),
   };
   const askFirst = async (request: { readonly url: string }): Promise<Response> =>
     fetch(new URL(new URL(request.url).pathname, await miniflare.ready));

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { formsPath, hubOf, scriptStem, writeForms } from '../src/domain/site/stored-forms.ts';
+import { formsPath, hubOf, scriptStem, writeDcz, writeForms } from '../src/domain/site/stored-forms.ts';
 
 /**
  * What a deploy adds to its build for browsers that read more than gzip: each page and script in brotli, and as
@@ -16,23 +16,21 @@ import { formsPath, hubOf, scriptStem, writeForms } from '../src/domain/site/sto
 type Texts = ReadonlyMap<string, Buffer>;
 
 const [brotli, zstd] = [promisify(brotliCompress), promisify(zstdCompress)];
-const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** A difference that saves less is not stored. */
 const MOST_OF_BROTLI = 0.9;
 
 const digestOf = (text: Buffer): Buffer => createHash('sha256').update(text).digest();
 
-/** The text as `dcz` of RFC 9842: a header with the digest of `known`, then zstd. */
-export async function differenceFrom(known: Buffer, text: Buffer): Promise<Buffer> {
+async function differenceFrom(known: Buffer, text: Buffer): Promise<Uint8Array> {
   const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  return Buffer.concat([MAGIC, digestOf(known), await zstd(text, { dictionary: known, params })]);
+  return writeDcz(digestOf(known), await zstd(text, { dictionary: known, params }));
 }
 
 /** All forms of a text, with a difference from each text that a browser may have. */
 export async function formsOf(text: Buffer, known: readonly Buffer[]): Promise<Uint8Array> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const br = await brotli(text, { params });
-  const differences = new Map<string, Buffer>();
+  const differences = new Map<string, Uint8Array>();
   for (const former of known) {
     const difference = former.equals(text) ? br : await differenceFrom(former, text);
     if (difference.length < br.length * MOST_OF_BROTLI)

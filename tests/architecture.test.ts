@@ -209,6 +209,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'src/domain/',
       'node:',
       '@cloudflare/',
+      'node_modules/@bokuweb/zstd-wasm/',
     ],
   },
   {

@@ -1,8 +1,18 @@
-import { chooseForm, dictionaryRule, fileOfAddress, formsPath, scriptStem } from '#domain/site/stored-forms.ts';
+import type { Reader, SentForm } from '#domain/site/stored-forms.ts';
+import {
+  chooseForm,
+  dictionaryRule,
+  fileOfAddress,
+  formsPath,
+  knownDigest,
+  MONTH_SECONDS,
+  scriptStem,
+  writeDcz,
+} from '#domain/site/stored-forms.ts';
+import type { Context } from '../services/context.ts';
 
 /** What of a file was sent depends on these. */
 const VARY = 'accept-encoding, available-dictionary';
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /**
  * Chromium uses a page as a dictionary only while the page may be shown stale, so this allows it for a month. Navigations
  * still ask the server. Browsers without dictionaries and shared caches never get this header; scripts need none.
@@ -12,9 +22,16 @@ const KEPT_PAGE = `private, max-age=0, stale-while-revalidate=${MONTH_SECONDS}`;
 const isNavigationOfChromium = ({ headers }: Request): boolean =>
   headers.get('sec-fetch-dest') === 'document' && (headers.get('sec-ch-ua') ?? '').includes('Chromium');
 
-/** What the browser accepts; Cloudflare puts its own list into the header. */
-const acceptedBy = ({ cf, headers }: Request): string =>
-  (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('accept-encoding') ?? '';
+/** Cloudflare puts its own list of codings into the header. */
+const readerOf = ({ cf, headers }: Request): Reader => ({
+  acceptEncoding: (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('accept-encoding') ?? '',
+  dictionary: headers.get('available-dictionary'),
+});
+
+const digestOf = async (text: Uint8Array<ArrayBuffer>): Promise<string> =>
+  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', text))));
+const bytesOfDigest = (digest: string): Uint8Array =>
+  Uint8Array.from(atob(digest), (character) => character.charCodeAt(0));
 
 /** Null where there is none. */
 async function readFile(
@@ -28,48 +45,95 @@ async function readFile(
   return null;
 }
 
-type InStoredForm = (request: Request, whole: Response) => Promise<Response>;
+/** A page is packed to a fifth without help: a longer difference gains nothing. */
+const MOST_OF_TEXT = 0.2;
+
+/** The text as a difference from what the browser has; null where that was never sent from here, or gains nothing. */
+async function differenceFor(
+  text: Uint8Array<ArrayBuffer>,
+  reader: Reader,
+  sent: NonNullable<Context['sentTexts']>,
+): Promise<SentForm | null> {
+  const digest = knownDigest(reader);
+  const zstd = digest === null ? null : await sent.zstdFrom(digest, text);
+  if (digest === null || zstd === null) return null;
+  const bytes = writeDcz(bytesOfDigest(digest), zstd);
+  return bytes.length < text.length * MOST_OF_TEXT ? { coding: 'dcz', bytes } : null;
+}
+
+interface ShorterForms {
+  /** Of a file of the build: the shortest that a deploy has stored or the edge can make. */
+  readonly ofFile: (request: Request, whole: Response) => Promise<Response>;
+  /** Of a page that the worker has filled or drawn: a difference, if the edge can make one. */
+  readonly ofDrawn: (request: Request, page: Response) => Promise<Response>;
+}
 
 /**
- * Sends a file of the build in the shortest form that a deploy has stored and this browser reads. Anything unexpected
- * leaves the whole, as the build wrote it. With `withDictionaries` browsers are told to keep pages and scripts for
- * differences, and get them.
+ * Sends pages and scripts in the shortest form that a browser reads. Anything unexpected leaves the whole. `sent` is null
+ * where the domain passes no differences; otherwise browsers are told to keep pages and scripts for them, and the edge
+ * keeps the pages that it sends.
  */
-export function storedForms(files: Pick<Fetcher, 'fetch'>, withDictionaries: boolean): InStoredForm {
+export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentTexts']): ShorterForms {
   /** Only a deploy stores forms, and it stores one of the home page. */
   let areStored: boolean | null = null;
   async function formsOf(url: URL, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
     areStored ??= (await readFile(files, url, 'index.html')) !== null;
     return areStored ? readFile(files, url, file) : null;
   }
-  return async (request, whole) => {
-    const url = new URL(request.url);
-    const file = fileOfAddress(url.pathname);
-    const isWhole = whole.status === 200 && whole.body !== null && request.method === 'GET';
-    if (file === null || !isWhole || request.headers.has('range')) return whole;
-    const forms = await formsOf(url, file).catch(() => null);
-    if (forms === null) return whole;
-    const dictionary = withDictionaries ? request.headers.get('available-dictionary') : null;
-    const form = chooseForm(forms, { acceptEncoding: acceptedBy(request), dictionary });
-    const headers = headersOf(request, url, whole, withDictionaries);
-    if (form === null) return new Response(whole.body, { headers });
-    await whole.body?.cancel();
-    headers.set('content-encoding', form.coding);
-    return new Response(form.bytes, { headers, encodeBody: 'manual' });
+
+  async function shorten(request: Request, whole: Response, stored: Uint8Array<ArrayBuffer> | null): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const isScript = scriptStem(pathname) !== null;
+    const isKept = sent !== null && (isScript || isNavigationOfChromium(request));
+    const headers = headersOf(pathname, whole, isKept);
+    // The browser takes over the headers, so that the page which it has stays a dictionary.
+    if (whole.status === 304) return isKept ? new Response(null, { status: 304, headers }) : whole;
+    const reader = sent === null ? { ...readerOf(request), dictionary: null } : readerOf(request);
+    const chosen = stored === null ? null : chooseForm(stored, reader);
+    if (!isKept || isScript) return inForm(chosen, whole.body, headers);
+    const text = new Uint8Array(await whole.arrayBuffer());
+    sent.store(await digestOf(text), text);
+    const made = chosen?.coding === 'dcz' ? null : await differenceFor(text, reader, sent).catch(() => null);
+    return inForm(made ?? chosen, text, headers);
+  }
+
+  const isShortened = ({ url, method, headers }: Request, { status }: Response): boolean =>
+    method === 'GET' &&
+    !headers.has('range') &&
+    (status === 200 || status === 304) &&
+    fileOfAddress(new URL(url).pathname) !== null;
+  return {
+    ofFile: async (request, whole) => {
+      if (!isShortened(request, whole)) return whole;
+      const url = new URL(request.url);
+      const stored = await formsOf(url, fileOfAddress(url.pathname) ?? '').catch(() => null);
+      return stored === null ? whole : shorten(request, whole, stored);
+    },
+    ofDrawn: async (request, page) => (isShortened(request, page) ? shorten(request, page, null) : page),
   };
 }
 
-/** The headers of every form of a file. */
-function headersOf(request: Request, { pathname }: URL, whole: Response, withDictionaries: boolean): Headers {
+async function inForm(
+  form: SentForm | null,
+  whole: ReadableStream | Uint8Array<ArrayBuffer> | null,
+  headers: Headers,
+): Promise<Response> {
+  if (form === null) return new Response(whole, { headers });
+  if (whole instanceof ReadableStream) await whole.cancel();
+  headers.set('content-encoding', form.coding);
+  return new Response(form.bytes, { headers, encodeBody: 'manual' });
+}
+
+/** The headers of every form of a text. */
+function headersOf(pathname: string, whole: Response, isKept: boolean): Headers {
   const headers = new Headers(whole.headers);
   headers.delete('content-length');
   headers.append('vary', VARY);
   // One ETag for all forms of a text: weak, because their bytes differ.
   const etag = headers.get('etag');
   if (etag !== null) headers.set('etag', etag.replace(/^"/, 'W/"'));
-  const isScript = scriptStem(pathname) !== null;
-  if (!withDictionaries || !(isScript || isNavigationOfChromium(request))) return headers;
+  if (!isKept) return headers;
   headers.set('use-as-dictionary', dictionaryRule(pathname));
-  if (!isScript) headers.set('cache-control', KEPT_PAGE);
+  if (scriptStem(pathname) === null) headers.set('cache-control', KEPT_PAGE);
   return headers;
 }

@@ -24,6 +24,14 @@ export interface SharedReplies {
   store(address: string, reply: SharedReply): void;
 }
 
+/** Texts that browsers were told to keep, by their SHA-256 in base64. */
+export interface SentTexts {
+  /** Does not throw. */
+  store(digest: string, text: Uint8Array<ArrayBuffer>): void;
+  /** The text in zstd for a reader who has the one of the digest; null if that was never sent from this edge, or long ago. */
+  zstdFrom(digest: string, text: Uint8Array): Promise<Uint8Array | null>;
+}
+
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

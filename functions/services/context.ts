@@ -33,6 +33,7 @@ import type {
   Ids,
   Log,
   Mailer,
+  SentTexts,
   SharedReplies,
   Upstream,
 } from '../ports/lib.ts';
@@ -201,6 +202,8 @@ export interface Context {
   readonly log: Log;
   readonly rateLimiter: RateLimiter;
   readonly shared: SharedReplies;
+  /** Null where the domain passes no differences between pages. */
+  readonly sentTexts: SentTexts | null;
   readonly throttles: Throttles;
   readonly devices: Devices;
   readonly resets: Resets;

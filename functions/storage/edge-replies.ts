@@ -5,7 +5,7 @@ const UNTIL = 'x-kept-until';
 const POLICY = 'content-security-policy';
 
 /** The browser's types, which the site is checked with, lack Cloudflare's default cache. */
-const edgeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
+export const edgeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
 
 async function read(address: string, now: number): Promise<SharedReply | null> {
   const cached = await edgeCache().match(address);

@@ -21,6 +21,19 @@ const LINE_END = 10;
 const isPlace = (value: unknown): value is Place =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger) && value[0] < value[1];
 
+/** For how long a browser may keep a page as a dictionary, and the edge the text of it. */
+export const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+const DCZ_START = [0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0];
+/** A difference as `dcz` (RFC 9842, 5): a header with the SHA-256 of the text it was made from, then zstd. */
+export function writeDcz(digest: Uint8Array, zstd: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(DCZ_START.length + digest.length + zstd.length);
+  whole.set(DCZ_START);
+  whole.set(digest, DCZ_START.length);
+  whole.set(zstd, DCZ_START.length + digest.length);
+  return whole;
+}
+
 /** The forms of one file: a line of JSON, then their bytes. */
 export function writeForms(br: Uint8Array, dcz: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   let end = br.length;
@@ -68,21 +81,27 @@ function tableOf(line: string): FormTable | null {
   }
 }
 
+/** The SHA-256 in base64 of the text from which the browser reads a difference; null where it has none or reads none. */
+export function knownDigest({ acceptEncoding, dictionary }: Reader): string | null {
+  const digest = /^:([A-Za-z\d+/]{43}=):$/.exec(dictionary ?? '')?.[1];
+  return digest !== undefined && acceptedCodings(acceptEncoding).has('dcz') ? digest : null;
+}
+
 /**
  * The shortest form that the browser reads: a difference only from the very text that it names by its digest. Null for
  * the whole, also where the file of forms is not as `writeForms` writes it.
  */
-export function chooseForm(file: Uint8Array<ArrayBuffer>, { acceptEncoding, dictionary }: Reader): SentForm | null {
+export function chooseForm(file: Uint8Array<ArrayBuffer>, reader: Reader): SentForm | null {
   const start = file.indexOf(LINE_END) + 1;
   const table = tableOf(new TextDecoder().decode(file.subarray(0, start)));
   if (table === null) return null;
-  const accepted = acceptedCodings(acceptEncoding);
   const formAt = (coding: SentForm['coding'], place: unknown): SentForm | null =>
-    accepted.has(coding) && isPlace(place) && start + place[1] <= file.length
+    isPlace(place) && start + place[1] <= file.length
       ? { coding, bytes: file.subarray(start + place[0], start + place[1]) }
       : null;
-  const digest = /^:([A-Za-z\d+/]{43}=):$/.exec(dictionary ?? '')?.[1];
-  return formAt('dcz', digest === undefined ? null : table.dcz[digest]) ?? formAt('br', table.br);
+  const digest = knownDigest(reader);
+  const readsBrotli = acceptedCodings(reader.acceptEncoding).has('br');
+  return formAt('dcz', digest === null ? null : table.dcz[digest]) ?? (readsBrotli ? formAt('br', table.br) : null);
 }
 
 /** Pages from which every page of their language has a difference, and the addresses that they are read for. */
@@ -106,10 +125,11 @@ export function fileOfAddress(pathname: string): string | null {
   return /^(?:\/[\w-]+)+$/.test(pathname) ? `${pathname.slice(1)}.html` : null;
 }
 
-/** For which addresses a browser may offer the file of this address: the header Use-As-Dictionary. */
+/**
+ * For which addresses a browser may offer the file of this address: the header Use-As-Dictionary. A script's rule names no
+ * destination, because a service worker's request for a script has none.
+ */
 export function dictionaryRule(pathname: string): string {
   const stem = scriptStem(pathname);
-  return stem === null
-    ? `match="${HUBS[pathname] ?? pathname}", match-dest=("document")`
-    : `match="${stem}.*.js", match-dest=("script")`;
+  return stem === null ? `match="${HUBS[pathname] ?? pathname}", match-dest=("document")` : `match="${stem}.*.js"`;
 }
