@@ -422,7 +422,7 @@ export function contextOf(
     ids: { requestId: () => crypto.randomUUID() },
     log,
     shared: mode === 'deployed' ? edgeReplies({ now: () => Date.now() }, afterResponse(log)) : nothingShared,
-    sentTexts: env.SHARED_DICTIONARIES === 'on' ? edgeTexts(afterResponse(log)) : null,
+    sentTexts: env.SHARED_DICTIONARIES === 'on' ? edgeTexts(site || 'http://localhost', afterResponse(log), log) : null,
     rateLimiter: bindingRateLimit(env.FLOOR),
     throttles: shardThrottles(env.THROTTLES),
     devices: shardDevices(env.THROTTLES),

@@ -10,6 +10,7 @@ import {
   writeDcz,
 } from '#domain/site/stored-forms.ts';
 import type { Context } from '../services/context.ts';
+import { base64Sha256 } from '../sha256.ts';
 
 /** What of a file was sent depends on these. */
 const VARY = 'accept-encoding, available-dictionary';
@@ -28,8 +29,6 @@ const readerOf = ({ cf, headers }: Request): Reader => ({
   dictionary: headers.get('available-dictionary'),
 });
 
-const digestOf = async (text: Uint8Array<ArrayBuffer>): Promise<string> =>
-  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', text))));
 const bytesOfDigest = (digest: string): Uint8Array =>
   Uint8Array.from(atob(digest), (character) => character.charCodeAt(0));
 
@@ -45,20 +44,24 @@ async function readFile(
   return null;
 }
 
-/** A page is packed to a fifth without help: a longer difference gains nothing. */
+/** A page is packed to a fifth without a dictionary: a longer difference gains nothing. */
 const MOST_OF_TEXT = 0.2;
 
-/** The text as a difference from what the browser has; null where that was never sent from here, or gains nothing. */
+/**
+ * The text as a difference from what the browser has; null where that was never sent from here, and where `other` is
+ * shorter.
+ */
 async function differenceFor(
   text: Uint8Array<ArrayBuffer>,
   reader: Reader,
   sent: NonNullable<Context['sentTexts']>,
+  other: SentForm | null,
 ): Promise<SentForm | null> {
-  const digest = knownDigest(reader);
+  const digest = other?.coding === 'dcz' ? null : knownDigest(reader);
   const zstd = digest === null ? null : await sent.zstdFrom(digest, text);
   if (digest === null || zstd === null) return null;
   const bytes = writeDcz(bytesOfDigest(digest), zstd);
-  return bytes.length < text.length * MOST_OF_TEXT ? { coding: 'dcz', bytes } : null;
+  return bytes.length < (other?.bytes.length ?? text.length * MOST_OF_TEXT) ? { coding: 'dcz', bytes } : null;
 }
 
 interface ShorterForms {
@@ -76,9 +79,9 @@ interface ShorterForms {
 export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentTexts']): ShorterForms {
   /** Only a deploy stores forms, and it stores one of the home page. */
   let areStored: boolean | null = null;
-  async function formsOf(url: URL, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function hasForms(url: URL): Promise<boolean> {
     areStored ??= (await readFile(files, url, 'index.html')) !== null;
-    return areStored ? readFile(files, url, file) : null;
+    return areStored;
   }
 
   async function shorten(request: Request, whole: Response, stored: Uint8Array<ArrayBuffer> | null): Promise<Response> {
@@ -92,8 +95,8 @@ export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentT
     const chosen = stored === null ? null : chooseForm(stored, reader);
     if (!isKept || isScript) return inForm(chosen, whole.body, headers);
     const text = new Uint8Array(await whole.arrayBuffer());
-    sent.store(await digestOf(text), text);
-    const made = chosen?.coding === 'dcz' ? null : await differenceFor(text, reader, sent).catch(() => null);
+    sent.store(await base64Sha256(text), text);
+    const made = await differenceFor(text, reader, sent, chosen).catch(() => null);
     return inForm(made ?? chosen, text, headers);
   }
 
@@ -104,9 +107,10 @@ export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentT
     fileOfAddress(new URL(url).pathname) !== null;
   return {
     ofFile: async (request, whole) => {
-      if (!isShortened(request, whole)) return whole;
       const url = new URL(request.url);
-      const stored = await formsOf(url, fileOfAddress(url.pathname) ?? '').catch(() => null);
+      if (!isShortened(request, whole) || !(await hasForms(url).catch(() => false))) return whole;
+      if (whole.status === 304) return shorten(request, whole, null);
+      const stored = await readFile(files, url, fileOfAddress(url.pathname) ?? '').catch(() => null);
       return stored === null ? whole : shorten(request, whole, stored);
     },
     ofDrawn: async (request, page) => (isShortened(request, page) ? shorten(request, page, null) : page),

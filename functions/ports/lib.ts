@@ -28,7 +28,10 @@ export interface SharedReplies {
 export interface SentTexts {
   /** Does not throw. */
   store(digest: string, text: Uint8Array<ArrayBuffer>): void;
-  /** The text in zstd for a reader who has the one of the digest; null if that was never sent from this edge, or long ago. */
+  /**
+   * The text in zstd for a reader who has the one of the digest; null if that was never sent from this data centre, or long
+   * ago. May reject.
+   */
   zstdFrom(digest: string, text: Uint8Array): Promise<Uint8Array | null>;
 }
 

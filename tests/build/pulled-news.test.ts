@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COPIED } from '../../tools/bench/bank-project.ts';
+import { copyProject } from '../../tools/bench/bank-project.ts';
 import { fileOfItem } from '../../scripts/content/item-file.ts';
 import { ROOT } from '../../scripts/paths.ts';
 import { buildSite } from '../../scripts/site.ts';
@@ -62,9 +62,7 @@ function itemOf(anchor: string): string {
 }
 
 beforeAll(async () => {
-  rmSync(PROJECT, { recursive: true, force: true });
-  mkdirSync(PROJECT, { recursive: true });
-  for (const name of COPIED) cpSync(join(ROOT, name), join(PROJECT, name), { recursive: true });
+  copyProject(PROJECT);
   for (const item of [ITEM, BARE])
     writeFileSync(join(PROJECT, 'src/content/current-affairs', `${item.slug}.md`), fileOfItem(item));
   await buildSite(SITE, 'deployed', PROJECT);

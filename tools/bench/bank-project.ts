@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/paths.ts';
 
-/** The files that a build reads. A copy below the project finds the project's packages. */
+/** The files that a build reads. */
 export const COPIED = [
   'src',
   'public',
@@ -79,6 +79,8 @@ export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  // A file of a package that is named by its place (functions/storage/site/zstd.ts).
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
 /** Makes a copy of the project whose bank has `size` papers across the exams, and returns its folder. */

@@ -538,6 +538,32 @@ test.describe('the page', () => {
     expect(timetable.offOrigin).toEqual([]);
   });
 
+  test('comes as a difference from what the phone has, once it has changed', async ({
+    browser,
+    baseURL,
+    page: staff,
+  }) => {
+    await addClass(staff, 30);
+    const phone = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await phone.newPage();
+    const first = await page.goto('/liveclasses');
+    expect(first?.headers()['use-as-dictionary']).toBe('match="/liveclasses", match-dest=("document")');
+    const topics: string[] = [];
+    // The browser and the edge write down what was sent after the page is shown.
+    await expect(async () => {
+      const topic = await addClass(staff, 45);
+      topics.push(topic);
+      const next = await page.goto('/liveclasses');
+      expect(next?.headers()['content-encoding']).toBe('dcz');
+      await expect(entryOf(page, topic)).toBeVisible();
+    }).toPass();
+    for (const topic of topics) await removeClass(staff, topic);
+    await phone.close();
+  });
+
   test('without JavaScript shows the classes, how they work, and where the calendar is', async ({
     browser,
     baseURL,

@@ -23,6 +23,7 @@ const filesWith = (stored: Readonly<Record<string, Uint8Array<ArrayBuffer>>>) =>
 const FILES = filesWith({
   [formsPath('index.html')]: forms,
   [formsPath('faqs.html')]: forms,
+  [formsPath('courses.html')]: writeForms(bytes('long '.repeat(200)), new Map()),
   [formsPath('_astro/login.aaaaaaaa.js')]: forms,
 });
 
@@ -81,7 +82,7 @@ describe('a page that the worker has filled', () => {
     expect(bytes.byteLength).toBeLessThan(120);
     expect(readDifference(bytes, known)).toBe(await longPage('New.').text());
     // A page of the build, too, where the deploy could not know what the browser has.
-    const file = await forms.ofFile(ask(reader), longPage('A file.'));
+    const file = await forms.ofFile(ask(reader, '/courses'), longPage('A file.'));
     expect(file.headers.get('content-encoding')).toBe('dcz');
     expect(readDifference(await file.arrayBuffer(), known)).toBe(await longPage('A file.').text());
   });
@@ -94,22 +95,50 @@ describe('a page that the worker has filled', () => {
     ]);
   });
 
+  /** Nearly the page that is sent below, under the digest that `ALL` names. */
+  async function sentBefore(): Promise<ReturnType<typeof sentTexts>> {
+    const sent = sentTexts();
+    sent.texts.set(DIGEST, new Uint8Array(await longPage('Old.').arrayBuffer()));
+    return sent;
+  }
+
+  it('is a difference for a browser that has such a text', async () => {
+    const reply = await shorterForms(FILES, await sentBefore()).ofDrawn(
+      ask({ ...CHROMIUM, ...ALL }, '/'),
+      longPage(''),
+    );
+    expect(reply.headers.get('content-encoding')).toBe('dcz');
+  });
+
   it.each([
-    ['has a text that was never sent from here', { ...CHROMIUM, ...ALL }, sentTexts()],
-    ['reads no differences', { ...CHROMIUM, ...ALL, 'accept-encoding': 'gzip, br' }, sentTexts()],
-    ['is told to keep nothing', { ...CHROMIUM, ...ALL }, null],
-    ['calls from a script', { ...ALL, 'sec-fetch-dest': 'empty' }, sentTexts()],
-  ])('is sent whole to a browser that %s', async (_, headers, sent) => {
-    const reply = await shorterForms(FILES, sent).ofDrawn(ask(headers, '/'), longPage('Old.'));
+    ['has another text', { ...CHROMIUM, ...ALL, 'available-dictionary': `:${'b'.repeat(43)}=:` }],
+    ['reads no differences', { ...CHROMIUM, ...ALL, 'accept-encoding': 'gzip, br' }],
+    ['asks for a script’s call', { ...CHROMIUM, ...ALL, 'sec-fetch-dest': 'empty' }],
+    ['is none of Chromium’s', { ...ALL, 'sec-fetch-dest': 'document' }],
+  ])('is sent whole to a browser that %s', async (_, headers) => {
+    const reply = await shorterForms(FILES, await sentBefore()).ofDrawn(ask(headers, '/'), longPage(''));
     expect(reply.headers.get('content-encoding')).toBeNull();
-    expect(await reply.text()).toBe(await longPage('Old.').text());
+    expect(await reply.text()).toBe(await longPage('').text());
   });
 
   it('is sent whole where it has nothing in common with that text', async () => {
     const sent = sentTexts();
-    sent.texts.set(DIGEST, bytes('Something else.'));
-    const reply = await shorterForms(FILES, sent).ofDrawn(ask({ ...CHROMIUM, ...ALL }, '/'), whole());
-    expect(await reply.text()).toBe('the whole text');
+    sent.texts.set(DIGEST, bytes('Something else. '.repeat(999)));
+    const reply = await shorterForms(FILES, sent).ofDrawn(ask({ ...CHROMIUM, ...ALL }, '/'), longPage(''));
+    expect(reply.headers.get('content-encoding')).toBeNull();
+    expect(await reply.text()).toBe(await longPage('').text());
+  });
+
+  it('is sent whole where no difference can be made', async () => {
+    const broken = { store: () => undefined, zstdFrom: () => Promise.reject(new Error('away')) };
+    const reply = await shorterForms(FILES, broken).ofDrawn(ask({ ...CHROMIUM, ...ALL }, '/'), longPage(''));
+    expect(await reply.text()).toBe(await longPage('').text());
+  });
+
+  it('is sent whole, and to be kept by nobody, where the domain passes no differences', async () => {
+    const reply = await shorterForms(FILES, null).ofDrawn(ask({ ...CHROMIUM, ...ALL }, '/'), longPage(''));
+    expect(reply.headers.get('use-as-dictionary')).toBeNull();
+    expect(await reply.text()).toBe(await longPage('').text());
   });
 });
 
@@ -131,6 +160,22 @@ describe('a stored file', () => {
     );
     expect(script.headers.get('content-encoding')).toBe('br');
     expect(script.headers.get('use-as-dictionary')).toBe('match="/_astro/login.*.js"');
+  });
+
+  it('is the stored form where a difference of today would be longer', async () => {
+    const sent = sentTexts();
+    sent.texts.set(`${'b'.repeat(43)}=`, bytes('the whole text'));
+    const headers = { ...CHROMIUM, ...ALL, 'available-dictionary': `:${'b'.repeat(43)}=:` };
+    const reply = await shorterForms(FILES, sent).ofFile(ask(headers), whole());
+    expect(reply.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('stays a dictionary when nothing has changed', async () => {
+    const reply = await shorterForms(FILES, NOTHING_SENT).ofFile(ask(CHROMIUM), whole(304));
+    expect([reply.status, reply.headers.get('use-as-dictionary')]).toEqual([
+      304,
+      'match="/faqs", match-dest=("document")',
+    ]);
   });
 
   it('is no dictionary for another browser, for a call of a script, and where the domain passes none', async () => {
