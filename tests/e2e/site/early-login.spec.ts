@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { shellText } from '#domain/text/en/shell.ts';
-import { REFUSED, expect, fillLogin, findBarriers, signUp, test } from '../academy.ts';
+import { REFUSED, beNewStudent, expect, fillLogin, findBarriers, signUp, test } from '../academy.ts';
 import { holdScripts, openBare } from './held-scripts.ts';
 
 /** The login that the page carries, before any script of it has arrived, and its hand-over to React. */
@@ -328,19 +328,17 @@ test.describe('the greeting on the home page', () => {
   });
 
   test('names the paper that runs, in its bar and in the login, which leads there', async ({ page }) => {
-    const student = await signUp(page);
-    const { user } = (await (
-      await page.request.post('/api/auth/login', { data: { email: student.email, password: student.password } })
-    ).json()) as { user: { studentId: number } };
-    await know(page, { studentId: user.studentId, firstName: student.firstName, identifier: student.email });
-    await page.addInitScript(
-      (key) =>
-        localStorage.setItem(
-          key,
-          JSON.stringify({ leftMs: 600_000, position: 2, keptAt: Date.now(), examName: 'SSC CGL', attemptId: 'a' }),
-        ),
-      `academy:attempt:${user.studentId}:cgl/1/1`,
+    const student = await beNewStudent(page);
+    await page.goto(PAPER);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await page.getByRole('radio').first().check();
+    const { studentId } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('user') ?? '') as { readonly studentId: number },
     );
+    // The morning after: the tab was closed.
+    await know(page, { studentId, firstName: student.firstName, identifier: student.email });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     await expect(page.getByRole('complementary', { name: 'Welcome back' })).toContainText('SSC CGL');
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -349,6 +347,7 @@ test.describe('the greeting on the home page', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(student.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(PAPER);
+    await expect(page.getByRole('radio').first()).toBeChecked();
   });
 });
 
