@@ -149,6 +149,8 @@ const ISLAND_FILES = [
   'stores/account/student-tasks.ts',
   'stores/outboxes.ts',
   'stores/attempts/outbox.ts',
+  'contract/lib/exam-parameter.ts',
+  'contract/lib/instant.ts',
   'contract/attempts/attempt.ts',
   'contract/attempts/post-attempt.ts',
   'contract/attempts/today-path.ts',
@@ -207,6 +209,9 @@ const SCORE_MOCK_FILES = [
 
 /** What the later parts of the exam and the page of its result share: the first instructions do without it. */
 const MOCK_WORDS_FILES = ['domain/mocks/palette.ts', 'islands/lib/WideTable', 'islands/mocks/mock-words.ts'];
+
+/** What a device keeps of a mock test: a login looks for one that runs, and must not download its attempt. */
+const KEPT_MOCK_FILES = ['stores/mocks/kept-mock.ts'];
 
 /** The attempt of a mock test, which its instructions, its screen and its end share. The acts of the exam come with its screen. */
 const MOCK_FILES = ['stores/mocks/mock-exam.ts', 'stores/mocks/mock-running.ts'];
@@ -398,6 +403,7 @@ export default defineConfig({
                   },
                   { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
                   { name: 'mock-paper', test: isOneOf(MOCK_PAPER_FILES) },
+                  { name: 'kept-mock', test: isOneOf(KEPT_MOCK_FILES) },
                   { name: 'mock', test: isOneOf(MOCK_FILES) },
                   { name: 'score-mock', test: isOneOf(SCORE_MOCK_FILES) },
                   { name: 'mock-words', test: isOneOf(MOCK_WORDS_FILES) },

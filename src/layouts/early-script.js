@@ -27,14 +27,16 @@
     reply.catch(() => window.earlyRequest === asked && delete window.earlyRequest);
   };
   let isFontKept = false;
-  // A phone that greets its student: React draws another form.
+  // A phone that greets its student with a passkey first: React draws that form.
   let isLoginLate = false;
+  /** Whom this phone greets and asks for the password alone (src/stores/identity/known-student.ts). */
+  let known = null;
   // Nobody has logged in here: who wants a page that needs an account sees Sign up first.
   let isNewHere = true;
   try {
-    const known = localStorage.getItem('academy:known');
-    isLoginLate = /identifier/.test(known);
-    isNewHere = known === null;
+    const stored = localStorage.getItem('academy:known');
+    isLoginLate = /"hasPasskey":true/.test(stored);
+    isNewHere = stored === null;
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
@@ -47,6 +49,9 @@
       // A quiz has sent the guest here to log in.
       addEventListener('load', preloadLogin);
     }
+    // At the end: what cannot be read greets nobody.
+    const student = JSON.parse(stored);
+    if (student?.identifier && !isLoginLate) known = student;
   } catch {}
   // The font is downloaded after the first view (src/stores/site/brand-font.ts): a change in the middle would move words.
   if (isFontKept) preload('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
@@ -79,12 +84,13 @@
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);
-  // The forms of login and sign-up stand in the page as their own component draws them, one in the place that React takes
-  // over and the other beside it. Until then they open, change and close here, and what is pressed in them waits for
-  // React (docs/decisions/180-the-login-before-react.md).
+  // The forms of login and sign-up stand in the page as their own component draws them, the plain login in the place that
+  // React takes over and the others beside it. Until then they open, change and close here, and what is pressed in them
+  // waits for React (docs/decisions/180-the-login-before-react.md).
   const findLogin = () => document.querySelector('[ssr] > dialog');
   let isStarted = false;
-  let tab = 'login';
+  // A phone that knows its student has a login of its own, which is not in the place yet.
+  let tab = known ? '' : 'login';
   /** Those that do not stand in the place, by tab. */
   const dialogs = {};
   let pressed = null;
@@ -95,10 +101,20 @@
   };
   /** Tells the page's scripts what is open; they ask for it too when they come. */
   const tellTab = () => document.dispatchEvent(new CustomEvent('academy:tab', { detail: tab }));
+  /** A form that stands beside the place. */
+  const takeForm = (wanted) => {
+    const isLogin = wanted === 'login';
+    const form = document.querySelector(isLogin ? '#known' : '#signup').content.querySelector('dialog');
+    if (isLogin) {
+      form.querySelector('[data-first-name]').textContent = known.firstName;
+      form.querySelector('[name=username]').value = known.identifier;
+    }
+    return form;
+  };
   /** Puts a form into the place that React takes over, and tells React the form and the beginning of its ids. */
   const putInPlace = (wanted) => {
     const dialog = findLogin();
-    const other = (dialogs[wanted] ??= document.querySelector('#signup').content.querySelector('dialog'));
+    const other = (dialogs[wanted] ??= takeForm(wanted));
     dialogs[tab] = dialog;
     tab = wanted;
     keep(null);
@@ -106,7 +122,7 @@
     const island = dialog.parentElement;
     dialog.replaceWith(other);
     island.setAttribute('prefix', /^_(\w+?)R_/.exec(other.getAttribute('aria-labelledby'))[1]);
-    island.setAttribute('props', JSON.stringify({ tab: [0, wanted] }));
+    island.setAttribute('props', JSON.stringify({ tab: [0, wanted], isKnown: [0, known !== null] }));
   };
   const openTab = (wanted) => {
     const isChange = wanted !== tab && findLogin().open;
@@ -145,7 +161,9 @@
       if (!findLogin()?.contains(form)) return;
       event.preventDefault();
       keep(event.submitter ?? form.querySelector('[type=submit]'));
-      if (tab === 'login') sendLogin(form.identifier.value.trim().toLowerCase(), form.password.value);
+      if (tab !== 'login') return;
+      const { identifier = form.username, password } = form;
+      sendLogin(identifier.value.trim().toLowerCase(), password.value);
     },
     true,
   );

@@ -23,9 +23,11 @@ const NO_DIALOG: DialogState = null;
 interface AuthDialogProps {
   /** The form that stands in the page: the early script puts the wanted one there, and says so by this. */
   readonly tab?: 'login' | 'signup';
+  /** Whether its login is that of a phone that knows its student. */
+  readonly isKnown?: boolean;
 }
 
-function AuthTabs({ tab: first = 'login' }: AuthDialogProps) {
+function AuthTabs({ tab: first = 'login', isKnown = false }: AuthDialogProps) {
   const { tabs, titles } = authDialogText();
   const open = useShared($dialog, NO_DIALOG);
   const dialog = open?.name === 'auth' ? open : null;
@@ -56,7 +58,7 @@ function AuthTabs({ tab: first = 'login' }: AuthDialogProps) {
         selected={tab}
         onSelect={(name) => OPENERS[name]()}
       >
-        {tab === 'login' && <LoginTab />}
+        {tab === 'login' && <LoginTab isKnown={isKnown} />}
         {tab === 'signup' && <SignupForm />}
         {tab === 'forgot' && <ForgotForm />}
       </Tabs>

@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared, useTakingOver } from '../lib/use-shared.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 import { IdentifierField } from '../identity/IdentifierField.tsx';
 import { LoginForm } from '../identity/LoginForm.tsx';
 import { PasskeyWay } from './PasskeyWay.tsx';
@@ -48,6 +49,9 @@ function useRunningNote(studentId: number): RunningNote {
   return { text, opens };
 }
 
+/** The form stands in the page without a student: the early script names the one whom the phone knows. */
+const ANYBODY: KnownStudent = { studentId: 0, firstName: '', identifier: '', hasPasskey: false, passkeyOffer: null };
+
 const NOTHING_TYPED: Values = { identifier: '', password: '' };
 
 /**
@@ -68,7 +72,17 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
   return (
     <div className="stack">
       <div className="note">
-        <p>{words.known.greeting({ name: known.firstName })}</p>
+        <p>
+          {withNodes((slot) =>
+            words.known.greeting({
+              name: slot(
+                <span data-first-name suppressHydrationWarning>
+                  {known.firstName}
+                </span>,
+              ),
+            }),
+          )}
+        </p>
         {running.text !== '' && (
           <p>
             {running.text}
@@ -89,7 +103,7 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
         ) : (
           <WhosePassword username={known.identifier} />
         )}
-        <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
+        <PasswordField {...text('password')} label={words.password} autoComplete="current-password" required />
         <FormAdvice text={advice} />
         <SubmitButton isBusy={isSubmitting} busyText={words.loggingIn}>
           {words.login}
@@ -111,13 +125,20 @@ function KnownLogin({ known, onOther }: { readonly known: KnownStudent; readonly
   );
 }
 
+interface LoginTabProps {
+  /** Whether React takes over the form of a phone that knows its student. */
+  readonly isKnown: boolean;
+}
+
 /** A phone that knows its student asks for the password alone. */
-export function LoginTab() {
+export function LoginTab({ isKnown }: LoginTabProps) {
   const filled = useShared($newLogin, null);
-  // The page carries the form of a new phone. The early script does not open it on one that knows its student.
   const isTakingOver = useTakingOver();
   const [isForgotten, setIsForgotten] = useState(false);
-  const known = useMemo(() => (isTakingOver || isForgotten ? null : findKnownStudent()), [isTakingOver, isForgotten]);
+  const known = useMemo(() => {
+    if (isTakingOver) return isKnown ? ANYBODY : null;
+    return isForgotten ? null : findKnownStudent();
+  }, [isTakingOver, isForgotten, isKnown]);
   // Another tab may have forgotten the student.
   useEffect(() => environment().onWake(() => setIsForgotten(findKnownStudent() === null)), []);
   if (filled !== null) return <LoginForm />;

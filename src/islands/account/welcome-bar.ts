@@ -1,8 +1,8 @@
 import { authDialogText } from '#domain/text/en/auth-dialog.ts';
+import { mayRun } from '#stores/attempts/may-run.ts';
 import { environment } from '#stores/environment.ts';
 import { $knownChanges, findKnownStudent } from '#stores/identity/known-student.ts';
 import { $session } from '#stores/identity/session.ts';
-import { watchRunningText } from '../attempts/running-text.ts';
 import { addTo, make } from '../lib/make-element.ts';
 import { loadWords } from '../shell/words.ts';
 
@@ -24,8 +24,10 @@ export async function startWelcomeBar(): Promise<void> {
   $knownChanges.listen(show);
   // Another tab may have forgotten it.
   environment().onWake(show);
+  addTo(document.body, bar);
+  if (!mayRun()) return;
+  const { watchRunningText } = await import('../attempts/running-text.ts');
   watchRunningText(known.studentId, (text) => {
     time.textContent = text;
   });
-  addTo(document.body, bar);
 }

@@ -46,15 +46,17 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
   return drafts;
 }
 
-/** The offer of a passkey, downloaded where it is due; a failure shows nothing. */
+/** The offer of a passkey, downloaded where it is due and the device can make one; a failure shows nothing. */
 function useOffer(studentId: number | undefined): ReactNode {
   const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
-    if (studentId === undefined || !isPasskeyOffered(studentId)) return;
-    import('../identity/PasskeyOffer.tsx').then(
-      ({ PasskeyOffer }) => setOffer(<PasskeyOffer />),
-      () => undefined,
-    );
+    if (studentId === undefined || !isPasskeyOffered(studentId) || !('PublicKeyCredential' in window)) return;
+    const show = async (): Promise<void> => {
+      if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return;
+      const { PasskeyOffer } = await import('../identity/PasskeyOffer.tsx');
+      setOffer(<PasskeyOffer />);
+    };
+    show().catch(() => undefined);
   }, [studentId]);
   return offer;
 }

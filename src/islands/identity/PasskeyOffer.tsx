@@ -1,17 +1,13 @@
 import { localPath } from '#domain/lib/local-path.ts';
 import { loginPasskeysText } from '#domain/text/en/login-passkeys.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { answerPasskeyOffer } from '#stores/identity/known-student.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 
-/** One line on the home page after a login with a password, on a device that can. Either answer is for good. */
+/** One line on the home page after a login with a password. Either answer is for good. */
 export function PasskeyOffer() {
   const text = loginPasskeysText();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!('PublicKeyCredential' in window)) return;
-    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().then(setShown, () => undefined);
-  }, []);
+  const [isShown, setShown] = useState(true);
   if (!isShown) return null;
   const decline = (): void => {
     answerPasskeyOffer();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { shellText } from '#domain/text/en/shell.ts';
-import { REFUSED, expect, fillLogin, findBarriers, signUp, test } from '../academy.ts';
+import { REFUSED, beNewStudent, expect, fillLogin, findBarriers, signUp, test } from '../academy.ts';
 import { holdScripts, openBare } from './held-scripts.ts';
 
 /** The login that the page carries, before any script of it has arrived, and its hand-over to React. */
@@ -182,13 +182,10 @@ test.describe('the login before the page’s scripts', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('waits for React on a phone that knows its student', async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'academy:known',
-        JSON.stringify({ studentId: 1001, firstName: 'Asha', identifier: 'asha@academy.test' }),
-      ),
-    );
+  test('waits for React on a phone with a passkey of its student, which comes before the password', async ({
+    page,
+  }) => {
+    await know(page, { firstName: 'Asha', hasPasskey: true });
     const { release } = await holdScripts(page);
     await openBare(page, '/');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -197,6 +194,7 @@ test.describe('the login before the page’s scripts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(page.getByText('Welcome back, Asha.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use your fingerprint or screen lock' })).toBeVisible();
   });
 
   test('closes and says to reload when the scripts never come, and does not open in vain', async ({
@@ -222,6 +220,134 @@ test.describe('the login before the page’s scripts', () => {
     await expect(dialog).toHaveCount(0);
     await opener.click();
     await expect(dialog).toHaveCount(0);
+  });
+});
+
+/** From the next page on the device knows a student, by an earlier login. */
+const know = (
+  page: Page,
+  known: { readonly studentId?: number; readonly [field: string]: unknown },
+): Promise<unknown> =>
+  page.addInitScript(([text]) => localStorage.setItem('academy:known', text), [
+    JSON.stringify({ studentId: 1001, firstName: 'Asha', identifier: 'asha@academy.test', ...known }),
+  ] as const);
+
+test.describe('the login of a phone that knows its student, before the page’s scripts', () => {
+  test('greets by the first name, asks for the password alone and is sent before any script is there', async ({
+    page,
+    alerts,
+  }) => {
+    const student = await signUp(page);
+    await know(page, { firstName: student.firstName, identifier: student.email });
+    const { release, dialog, name, password, submit, sent } = await openEarlyLogin(page);
+    await expect(dialog.getByText(`Welcome back, ${student.firstName}.`)).toBeVisible();
+    await expect(name).toHaveCount(0);
+    await expect(dialog.getByText(student.email)).toHaveCount(0);
+    expect(await findBarriers(page)).toEqual([]);
+    await submit.click();
+    await expect(password).toBeFocused();
+    expect(sent()).toBe(0);
+    await password.fill(student.password);
+    await password.press('Enter');
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(sent).toBe(1);
+    release();
+    await expect(page.locator('.account-menu > summary')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(sent()).toBe(1);
+    await expect.poll(() => alerts).toEqual([messagesText().successes.login]);
+  });
+
+  test('keeps what was typed and the focus when React takes it over, and the email stays unseen', async ({ page }) => {
+    await know(page, { firstName: 'Asha' });
+    const { release, dialog, name, password } = await openEarlyLogin(page);
+    await password.fill('half typ');
+    release();
+    await expectTakenOver(page);
+    await expect(dialog.getByText('Welcome back, Asha.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.pressSequentially('ed');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveValue('half typed');
+    await expect(name).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toHaveValue('');
+  });
+
+  test('asks for the email too once the password was refused', async ({ page, complaints }) => {
+    complaints.expected.push(REFUSED);
+    const student = await signUp(page);
+    await know(page, { firstName: student.firstName, identifier: student.email });
+    const { release, dialog, name, password, submit, sent } = await openEarlyLogin(page);
+    await password.fill('not the password');
+    await submit.click();
+    release();
+    await expect(dialog.getByText('That did not work.')).toBeVisible();
+    await expect(name).toHaveValue('');
+    expect(sent()).toBe(1);
+    await password.fill(student.password);
+    await submit.click();
+    await expect(page.locator('.account-menu > summary')).toBeVisible();
+  });
+
+  test('is for somebody else after one tap that waits for React, and the sign-up is beside it', async ({ page }) => {
+    await know(page, { firstName: 'Asha' });
+    const { release, dialog, name } = await openEarlyLogin(page);
+    await dialog.getByRole('tab', { name: 'Sign up' }).click();
+    await expect(signupOf(page).firstName).toBeVisible();
+    await page.getByRole('dialog').getByRole('tab', { name: 'Login' }).click();
+    await expect(dialog.getByText('Welcome back, Asha.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not you?' }).click();
+    release();
+    await expect(name).toBeVisible();
+    await expect(page.getByText('Asha')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('academy:known'))).toBe('{}');
+  });
+});
+
+test.describe('the greeting on the home page', () => {
+  const ofRunning = /\/_astro\/(?:running-text|find-running|kept-mock|mock)\./;
+  const askedFor = (page: Page, scripts: RegExp): readonly string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (scripts.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  };
+
+  test('downloads nothing of papers and mock tests where none runs', async ({ page }) => {
+    await know(page, { firstName: 'Asha' });
+    const asked = askedFor(page, ofRunning);
+    await page.goto('/');
+    const bar = page.getByRole('complementary', { name: 'Welcome back' });
+    await expect(bar).toContainText('Welcome back, Asha.');
+    await bar.getByRole('button', { name: 'Go on' }).click();
+    await expectTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('names the paper that runs, in its bar and in the login, which leads there', async ({ page }) => {
+    const student = await beNewStudent(page);
+    await page.goto(PAPER);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await page.getByRole('radio').first().check();
+    const { studentId } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('user') ?? '') as { readonly studentId: number },
+    );
+    // The morning after: the tab was closed.
+    await know(page, { studentId, firstName: student.firstName, identifier: student.email });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/');
+    await expect(page.getByRole('complementary', { name: 'Welcome back' })).toContainText('SSC CGL');
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog.getByText('SSC CGL')).toContainText('It opens after the login.');
+    await dialog.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(PAPER);
+    await expect(page.getByRole('radio').first()).toBeChecked();
   });
 });
 

@@ -91,10 +91,9 @@ test.describe('what search engines are told', () => {
     for (const { path, html } of ALL)
       for (const data of dataOf(html)) {
         expect(data['@context'], path).toBe('https://schema.org');
-        expect(
-          ['BreadcrumbList', 'CollectionPage', 'Course', 'EducationalOrganization', 'FAQPage', 'Quiz'],
-          path,
-        ).toContain(data['@type']);
+        expect(['BreadcrumbList', 'CollectionPage', 'Course', 'EducationalOrganization', 'Quiz'], path).toContain(
+          data['@type'],
+        );
         if (['CollectionPage', 'Course', 'Quiz'].includes(String(data['@type']))) {
           expect(data, path).toMatchObject({
             name: expect.stringMatching(/\S/),
@@ -120,9 +119,17 @@ test.describe('what search engines are told', () => {
     for (const { path, html } of PAGES) {
       const kinds = dataOf(html)
         .map((data) => data['@type'])
-        .filter((type) => type !== 'BreadcrumbList' && type !== 'FAQPage');
+        .filter((type) => type !== 'BreadcrumbList');
       expect(kinds, path).toEqual([kindOf(path)].filter((kind) => kind !== null));
     }
+    // Each question stands once, with its answer, and is marked there.
+    const questions = PAGES.find(({ path }) => path === '/faqs')?.html ?? '';
+    const marked = (kind: string): number => questions.split(`itemtype="https://schema.org/${kind}"`).length - 1;
+    expect([marked('FAQPage'), marked('Question'), marked('Answer')]).toEqual([
+      1,
+      questions.split('class="faq"').length - 1,
+      questions.split('class="faq"').length - 1,
+    ]);
     const home = dataOf(PAGES.find(({ path }) => path === '/')?.html ?? '')[0];
     expect(sizeOf(file(new URL(String(home?.['logo'])).pathname))).toBe('512x512');
   });
