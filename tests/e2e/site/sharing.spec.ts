@@ -109,6 +109,15 @@ test.describe('what search engines are told', () => {
       }
   });
 
+  test('is each question with its answer, where it stands on the page', () => {
+    const html = PAGES.find(({ path }) => path === '/faqs')?.html ?? '';
+    const countOf = (mark: string): number => html.split(mark).length - 1;
+    const questions = countOf('<details class="faq"');
+    expect(questions).toBeGreaterThan(10);
+    const marked = ['FAQPage', 'Question', 'Answer'].map((kind) => countOf(`itemtype="https://schema.org/${kind}"`));
+    expect(marked).toEqual([1, questions, questions]);
+  });
+
   test('names the academy on the home page, a course on each course page, a quiz on each paper, a list on each index', () => {
     const kindOf = (path: string): string | null => {
       if (path === '/') return 'EducationalOrganization';
@@ -122,14 +131,6 @@ test.describe('what search engines are told', () => {
         .filter((type) => type !== 'BreadcrumbList');
       expect(kinds, path).toEqual([kindOf(path)].filter((kind) => kind !== null));
     }
-    // Each question stands once, with its answer, and is marked there.
-    const questions = PAGES.find(({ path }) => path === '/faqs')?.html ?? '';
-    const marked = (kind: string): number => questions.split(`itemtype="https://schema.org/${kind}"`).length - 1;
-    expect([marked('FAQPage'), marked('Question'), marked('Answer')]).toEqual([
-      1,
-      questions.split('class="faq"').length - 1,
-      questions.split('class="faq"').length - 1,
-    ]);
     const home = dataOf(PAGES.find(({ path }) => path === '/')?.html ?? '')[0];
     expect(sizeOf(file(new URL(String(home?.['logo'])).pathname))).toBe('512x512');
   });
