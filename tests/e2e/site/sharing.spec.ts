@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { findMeta, readBuiltPages } from '../../../src/build/built-pages.ts';
+import { LANGUAGES } from '../../../src/domain/lib/languages.ts';
+import { languageOfPath, localPath, plainPath } from '../../../src/domain/lib/local-path.ts';
 import academy from '../../../src/content/academy.json' with { type: 'json' };
 import { expect, test } from '../academy.ts';
 import { isPaperPage } from './sitemap.ts';
@@ -20,7 +22,7 @@ const repeated = (values: readonly string[]): string[] =>
 const file = (path: string): Buffer => readFileSync(join(CLIENT, path));
 
 /** A paper's page, a later page of an exam's list of papers, and a lesson of a course. */
-const isOfExam = (path: string): boolean => /^\/(?:quiz|lessons)\/[^/]+\//.test(path);
+const isOfExam = (path: string): boolean => /^\/(?:quiz|lessons)\/[^/]+\//.test(plainPath(path));
 
 /** A PNG's width and height stand in its first chunk. */
 function sizeOf(png: Buffer): string {
@@ -35,15 +37,17 @@ const dataOf = (html: string): Record<string, unknown>[] =>
   );
 
 test.describe('every page of the sitemap', () => {
-  test('is there, and has a title and a description of its own, of a fitting length', () => {
-    expect(PAGES.length).toBeGreaterThan(50);
-    const titles = PAGES.map(({ html }) => titleOf(html));
-    const descriptions = PAGES.map(({ html }) => findMeta(html, 'description') ?? '');
-    expect(repeated(titles)).toEqual([]);
-    expect(repeated(descriptions)).toEqual([]);
-    expect(titles.filter((title) => title.length < 10 || title.length > 65)).toEqual([]);
-    expect(descriptions.filter((text) => text.length < 50 || text.length > 160)).toEqual([]);
-  });
+  for (const language of LANGUAGES)
+    test(`is there in ${language}, and has a title and a description of its own, of a fitting length`, () => {
+      const pages = PAGES.filter(({ path }) => languageOfPath(path) === language);
+      expect(pages.length).toBeGreaterThan(50);
+      const titles = pages.map(({ html }) => titleOf(html));
+      const descriptions = pages.map(({ html }) => findMeta(html, 'description') ?? '');
+      expect(repeated(titles)).toEqual([]);
+      expect(repeated(descriptions)).toEqual([]);
+      expect(titles.filter((title) => title.length < 10 || title.length > 65)).toEqual([]);
+      expect(descriptions.filter((text) => text.length < 50 || text.length > 160)).toEqual([]);
+    });
 
   test('says where it is at home, once, and is open to search engines', () => {
     for (const { path, html } of PAGES) {
@@ -61,7 +65,7 @@ test.describe('every page of the sitemap', () => {
       expect(findMeta(html, 'og:title'), path).toBeTruthy();
       expect(findMeta(html, 'og:description'), path).toBe(findMeta(html, 'description'));
       expect(['website', 'article'], path).toContain(findMeta(html, 'og:type'));
-      expect(findMeta(html, 'og:locale'), path).toBe('en_IN');
+      expect(findMeta(html, 'og:locale'), path).toBe(`${languageOfPath(path)}_IN`);
       expect(findMeta(html, 'og:site_name'), path).toBe(academy.name);
       expect(findMeta(html, 'twitter:card'), path).toBe('summary_large_image');
       expect(findMeta(html, 'og:image:alt'), path).toContain(academy.name);
@@ -74,7 +78,9 @@ test.describe('every page of the sitemap', () => {
     const images = PAGES.filter(({ path }) => !isOfExam(path)).map(imageOf);
     expect(repeated(images)).toEqual([]);
     for (const page of PAGES.filter(({ path }) => isOfExam(path)))
-      expect(imageOf(page), page.path).toBe(`${SITE}/share${page.path.split('/').slice(0, 3).join('/')}.png`);
+      expect(imageOf(page), page.path).toBe(
+        `${SITE}/share${localPath(plainPath(page.path).split('/').slice(0, 3).join('/'), languageOfPath(page.path))}.png`,
+      );
     for (const image of images) {
       expect(image.startsWith(`${SITE}/share/`), image).toBe(true);
       const png = file(new URL(image).pathname);
@@ -103,7 +109,7 @@ test.describe('what search engines are told', () => {
           expect(data['provider'], path).toEqual({
             '@type': 'EducationalOrganization',
             name: academy.name,
-            url: `${SITE}/`,
+            url: SITE + localPath('/', languageOfPath(path)),
           });
         }
       }
@@ -129,7 +135,7 @@ test.describe('what search engines are told', () => {
       const kinds = dataOf(html)
         .map((data) => data['@type'])
         .filter((type) => type !== 'BreadcrumbList');
-      expect(kinds, path).toEqual([kindOf(path)].filter((kind) => kind !== null));
+      expect(kinds, path).toEqual([kindOf(plainPath(path))].filter((kind) => kind !== null));
     }
     const home = dataOf(PAGES.find(({ path }) => path === '/')?.html ?? '')[0];
     expect(sizeOf(file(new URL(String(home?.['logo'])).pathname))).toBe('512x512');
