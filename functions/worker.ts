@@ -23,7 +23,7 @@ import { changedFactFile } from './middleware/fact-file.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
-import { shorterForms } from './middleware/stored-form.ts';
+import { shorterForms } from './middleware/shorter-form.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';

@@ -99,7 +99,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: OFFLINE_CACHES.pages,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-    // For requests that are no navigation: the browser's cache may show those an older page (functions/middleware/stored-form.ts).
+    // For requests that are no navigation: the browser's cache may show those an older page (functions/middleware/shorter-form.ts).
     fetchOptions: { cache: 'no-cache' },
     plugins: [withoutQuery, whole, withItsFiles, expiry(MOST_PAGES), savedFirst, orSaved],
   }),

@@ -19,7 +19,7 @@ const pathsIn = async (name: string): Promise<readonly string[]> =>
   (await (await open(name)).keys()).map(({ url }) => new URL(url).pathname);
 
 async function keep(path: string): Promise<string> {
-  // The browser's cache may have an older page (functions/middleware/stored-form.ts), whose scripts are not kept with it.
+  // The browser's cache may have an older page (functions/middleware/shorter-form.ts), whose scripts are not kept with it.
   const response = await window.fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   await (await open(OFFLINE_CACHES.saved)).put(path, response.clone());

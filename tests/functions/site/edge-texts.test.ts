@@ -9,13 +9,13 @@ import {
 /** Pages that the edge has sent, in the cache of the runtime. */
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const LOG = { write: () => undefined };
-
 /** The texts of one isolate, with the work that it leaves for later. */
 function isolate(origin = 'https://academy.test') {
   const work: Promise<void>[] = [];
   const background = { run: (_: string, task: () => Promise<void>) => void work.push(task()) };
-  return { texts: edgeTexts(origin, background, LOG), work };
+  const logged: unknown[] = [];
+  const log = { write: (_: string, entry: unknown) => void logged.push(entry) };
+  return { texts: edgeTexts(origin, background, log), work, logged };
 }
 
 it('makes a difference from a sent text, also in another isolate, and from no other', async () => {
@@ -52,4 +52,16 @@ it('makes none from a text that is not of the digest', async () => {
   texts.store(digest, bytes('Another page.'));
   await Promise.all(work);
   expect(await texts.zstdFrom(digest, bytes('The page of today.'))).toBeNull();
+});
+
+it('makes no difference again once it has failed, and logs that once', async () => {
+  const known = bytes('A page before a failure.');
+  const digest = await base64Sha256(known);
+  const { texts, work, logged } = isolate();
+  texts.store(digest, known);
+  await Promise.all(work);
+  expect(await texts.zstdFrom(digest, known)).not.toBeNull();
+  expect(await texts.zstdFrom(digest, undefined as never)).toBeNull();
+  expect(await texts.zstdFrom(digest, known)).toBeNull();
+  expect(logged).toMatchObject([{ event: 'zstd' }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shorterForms } from '../../../functions/middleware/stored-form.ts';
+import { shorterForms } from '../../../functions/middleware/shorter-form.ts';
 import {
   createDCtx,
   decompressUsingDict,

@@ -100,7 +100,7 @@ export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentT
     return inForm(made ?? chosen, text, headers);
   }
 
-  const isShortened = ({ url, method, headers }: Request, { status }: Response): boolean =>
+  const mayBeShorter = ({ url, method, headers }: Request, { status }: Response): boolean =>
     method === 'GET' &&
     !headers.has('range') &&
     (status === 200 || status === 304) &&
@@ -108,12 +108,12 @@ export function shorterForms(files: Pick<Fetcher, 'fetch'>, sent: Context['sentT
   return {
     ofFile: async (request, whole) => {
       const url = new URL(request.url);
-      if (!isShortened(request, whole) || !(await hasForms(url).catch(() => false))) return whole;
+      if (!mayBeShorter(request, whole) || !(await hasForms(url).catch(() => false))) return whole;
       if (whole.status === 304) return shorten(request, whole, null);
       const stored = await readFile(files, url, fileOfAddress(url.pathname) ?? '').catch(() => null);
       return stored === null ? whole : shorten(request, whole, stored);
     },
-    ofDrawn: async (request, page) => (isShortened(request, page) ? shorten(request, page, null) : page),
+    ofDrawn: async (request, page) => (mayBeShorter(request, page) ? shorten(request, page, null) : page),
   };
 }
 
