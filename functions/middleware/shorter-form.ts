@@ -12,7 +12,7 @@ import {
 import type { Context } from '../services/context.ts';
 import { base64Sha256 } from '../sha256.ts';
 
-/** What of a file was sent depends on these. */
+/** The request headers that decide the form. */
 const VARY = 'accept-encoding, available-dictionary';
 /**
  * Chromium uses a page as a dictionary only while the page may be shown stale, so this allows it for a month. Navigations

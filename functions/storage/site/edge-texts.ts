@@ -4,7 +4,7 @@ import { base64Sha256 } from '../../sha256.ts';
 import { edgeCache } from '../edge-replies.ts';
 import { zstdFrom } from './zstd.ts';
 
-/** So many digests an isolate remembers as kept. */
+/** How many digests an isolate remembers, so that it keeps a text once. */
 const MOST_KEPT = 2000;
 
 /**

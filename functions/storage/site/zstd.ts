@@ -19,7 +19,7 @@ const LEVEL = 9;
 
 /**
  * The text in zstd, for a reader who has `known`. workerd's own zstd takes no dictionary. Throws where WebAssembly cannot
- * start or fails; its memory may be damaged then, so that nobody may ask again.
+ * start or fails: its memory may be damaged then, so do not call it again.
  */
 export function zstdFrom(known: Uint8Array, text: Uint8Array): Uint8Array {
   if (emscripten.calledRun !== true) {
